@@ -7,11 +7,13 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // What a busy machine does slowly is no fault; what hangs is noticed by the step.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   // A busy machine may lose a race once; what passes only the second time is listed as flaky.
   retries: 1,
   use: {
+    actionTimeout: 30_000,
     locale: 'es-PY',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     // Pages and calls as the server gives them; what is kept has a test of its own.

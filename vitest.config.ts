@@ -6,5 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/{domain,api,site}/**/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
+    // By default one core is left for who watches; and what a busy machine does slowly is no fault.
+    maxWorkers: '100%',
+    testTimeout: 20_000,
   },
 })

@@ -8,6 +8,7 @@ import { alumnosRoutes } from './academia/personas/routes-alumnos.ts'
 import { docentesRoutes } from './academia/personas/routes-docentes.ts'
 import { avisosRoutes } from './casa/correos/routes-avisos.ts'
 import { datosPersonalesRoutes } from './casa/datos-personales/routes.ts'
+import { codigoEnManoRoutes } from './casa/sesiones/routes-codigo-en-mano.ts'
 import { codigosRoutes } from './casa/sesiones/routes-codigos.ts'
 import { subidasRoutes } from './casa/subidas/routes.ts'
 import type { Deps } from './deps.ts'
@@ -15,7 +16,7 @@ import type { Deps } from './deps.ts'
 /** People, courses, enrolments and payments, and the way in. */
 export const academia = (deps: Deps) =>
   new Elysia({ name: 'academia' })
-    .use(codigosRoutes(deps))
+    .use(ingreso(deps))
     .use(datosPersonalesRoutes(deps))
     .use(alumnosRoutes(deps))
     .use(docentesRoutes(deps))
@@ -26,3 +27,7 @@ export const academia = (deps: Deps) =>
     .use(exportacionesRoutes(deps))
     .use(avisosRoutes(deps))
     .use(subidasRoutes(deps))
+
+/** How students and teachers come in. */
+const ingreso = (deps: Deps) =>
+  new Elysia({ name: 'ingreso' }).use(codigosRoutes(deps)).use(codigoEnManoRoutes(deps))

@@ -8,12 +8,14 @@ import { openapi } from './casa/docs/openapi.ts'
 import { docsRoutes } from './casa/docs/routes.ts'
 import { enAbiertaDe } from './casa/sesiones/en-abierta.ts'
 import { propiedadDe } from './casa/sesiones/propiedad.ts'
+import { gestionRoutes } from './cursado/gestion.ts'
 import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
 import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
 import { inProcess } from './plugins/in-process.ts'
 import { limit } from './plugins/limit.ts'
+import { mantenimiento } from './plugins/mantenimiento.ts'
 import { origin } from './plugins/origin.ts'
 import { propiedad } from './plugins/propiedad.ts'
 import { query } from './plugins/query.ts'
@@ -28,6 +30,7 @@ export const createApp = (deps: Deps) =>
     .use(propiedad({ requirePropio: propiedadDe(deps), requireAbierta: enAbiertaDe(deps) }))
     .use(errors)
     .use(origin(deps))
+    .use(mantenimiento(deps))
     .use(limit(deps))
     .use(body(deps))
     .use(query)
@@ -39,5 +42,6 @@ export const createApp = (deps: Deps) =>
     .use(publico(deps))
     .use(academia(deps))
     .use(cursado(deps))
+    .use(gestionRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

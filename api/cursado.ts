@@ -10,9 +10,9 @@ import { diasClaseDeDocenteRoutes } from './cursado/clases/routes.ts'
 import { comentariosDeEntregaDeAlumnoRoutes } from './cursado/comentarios-de-entrega/routes.ts'
 import { evaluacionesDeAdminRoutes, evaluacionesDeDocenteRoutes } from './cursado/evaluaciones/routes.ts'
 import { evaluacionesDeAlumnoRoutes } from './cursado/evaluaciones/routes-alumno.ts'
+import { preguntasPorRevisarRoutes } from './cursado/evaluaciones/routes-recalificar.ts'
 import { resultadosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-resultados.ts'
 import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos.ts'
-import { gestionRoutes } from './cursado/gestion.ts'
 import { habilitacionDeAlumnoRoutes } from './cursado/habilitacion/routes.ts'
 import { justificativosDeAlumnoRoutes } from './cursado/justificativos/routes.ts'
 import { otroAnioRoutes } from './cursado/otro-anio/routes.ts'
@@ -23,6 +23,7 @@ import { resumenDeCatedraRoutes } from './cursado/tableros/routes-resumen.ts'
 import { tablonRoutes } from './cursado/tablon/routes.ts'
 import { comentariosDelTablonRoutes } from './cursado/tablon/routes-comentarios.ts'
 import { tareasDeAdminRoutes } from './cursado/tareas/routes-admin.ts'
+import { aporteDeAlumnoRoutes } from './cursado/tareas/routes-aporte.ts'
 import { calificacionesRoutes } from './cursado/tareas/routes-calificaciones.ts'
 import { tareasDeDocenteRoutes } from './cursado/tareas/routes-docente.ts'
 import { entregasDeAlumnoRoutes } from './cursado/tareas/routes-entregas-de-alumno.ts'
@@ -39,7 +40,6 @@ export const cursado = (deps: Deps) =>
     .use(comprobacionRoutes(deps))
     .use(planesRoutes(deps))
     .use(unidadesRoutes(deps))
-    .use(gestionRoutes(deps))
     .use(diasClaseDeDocenteRoutes(deps))
     .use(marcaRoutes(deps))
     .use(asistenciaPropia(deps))
@@ -50,19 +50,26 @@ export const cursado = (deps: Deps) =>
     .use(calificacionesRoutes(deps))
     .use(evaluacionesDeAdminRoutes(deps))
     .use(evaluacionesDeDocenteRoutes(deps))
-    .use(resultadosDeEvaluacionesRoutes(deps))
+    .use(loDeEvaluaciones(deps))
     .use(evaluacionesDeAlumnoRoutes(deps))
     .use(tablonRoutes(deps))
     .use(comentariosDelTablonRoutes(deps))
-    .use(textosDeEvaluacionesRoutes(deps))
     .use(tableroRoutes(deps))
     .use(resumenDeCatedraRoutes(deps))
     .use(calendarioRoutes(deps))
+
+/** How evaluations went, what waits to be looked at in them, and their questions as text. */
+const loDeEvaluaciones = (deps: Deps) =>
+  new Elysia({ name: 'lo-de-evaluaciones' })
+    .use(resultadosDeEvaluacionesRoutes(deps))
+    .use(preguntasPorRevisarRoutes(deps))
+    .use(textosDeEvaluacionesRoutes(deps))
 
 /** What a student delivers, and what is said of it. */
 const entregasPropias = (deps: Deps) =>
   new Elysia({ name: 'entregas-propias' })
     .use(entregasDeAlumnoRoutes(deps))
+    .use(aporteDeAlumnoRoutes(deps))
     .use(comentariosDeEntregaDeAlumnoRoutes(deps))
 
 /** What a student knows of the own attendance. */

@@ -5,6 +5,8 @@ import type { Proveedor } from '../src/domain/correo-de-prueba.ts'
 import { createOutbox, type Outbox } from './casa/correos/outbox.ts'
 import { createSender, proveedorDe } from './casa/correos/senders.ts'
 import { createOyentes, type Oyentes } from './cursado/tablon/oyentes.ts'
+import { createWikidata, type Wikidata } from './publico/wikidata/cliente.ts'
+import { quienPregunta } from './publico/wikidata/quien-pregunta.ts'
 import { type AdminPassword, createAdminPassword } from './services/admin-password.ts'
 import { type Changes, createChanges } from './services/changes.ts'
 import { createFiles, type Files } from './services/files.ts'
@@ -40,6 +42,8 @@ export interface Deps {
   adminPassword: AdminPassword
   /** Null where no key is set. */
   ia: Ia | null
+  /** Who asks Wikidata and Commons. */
+  wikidata: Wikidata
   /** How often a teacher may have questions made by it, a month. */
   topeDeIa: number
   metrics: Metrics
@@ -62,6 +66,11 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     fijos: { nombre: settings.siteName, zona: settings.zona, correo: settings.adminEmail },
   })
   const tokens = createTokens(readSecret(settings.dataDir), now)
+  const site = siteOf(institucion, {
+    url: settings.siteUrl ?? `http://localhost:${settings.port}`,
+    footerCredit: settings.footerCredit,
+    maximos: settings.maxBytes,
+  })
   return {
     db,
     sqlite,
@@ -89,14 +98,14 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,
     ia: iaOf(settings),
+    wikidata: createWikidata({
+      baseUrl: settings.wikidataBaseUrl,
+      userAgent: () => quienPregunta({ version, url: site.url, ...institucion.read() }),
+    }),
     topeDeIa: settings.iaMonthlyCap,
     oyentes: createOyentes({ db }),
     institucion,
-    site: siteOf(institucion, {
-      url: settings.siteUrl ?? `http://localhost:${settings.port}`,
-      footerCredit: settings.footerCredit,
-      maximos: settings.maxBytes,
-    }),
+    site,
   }
 }
 

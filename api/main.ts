@@ -19,6 +19,7 @@ const commands = {
   imagen: async () => (await import('./commands/imagen')).imagenCommand,
   probar: async () => (await import('./commands/probar')).probarCommand,
   copias: async () => (await import('./commands/copias')).copiasCommand,
+  mudar: async () => (await import('./commands/mudar')).mudarCommand,
   migrate: async () => (await import('./commands/migrate')).migrateCommand,
 }
 
@@ -33,6 +34,7 @@ Uso: guarania <orden> [opciones]
   backup ARCHIVO.tar         copia los datos y lo subido, también mientras atiende
   restore ARCHIVO.tar        los repone en --data-dir; con --force, en una carpeta usada
   restore s3://…             lo mismo, desde otro lugar: la última copia; s3:// solo es la de BACKUP_S3
+  mudar ARCHIVO.tar          deja el sitio solo para leer y hace la copia con la que sigue en otra máquina
   doctor                     revisa datos, archivos, disco, correo e IA, y dice qué hacer
   password                   cambia la contraseña del administrador
   migrate                    pone al día la base de datos, como hace serve al empezar
@@ -49,6 +51,7 @@ Variables de entorno
   SITE_URL, SITE_NAME, FOOTER_CREDIT   dirección pública, nombre y crédito del sitio
   TZ_INSTITUCION   zona horaria; ella y SITE_NAME valen más que lo escrito en /admin/institucion
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
+  WIKIDATA_BASE_URL          en lugar de Wikidata y Wikimedia Commons
   GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
   IA_TOPE_MENSUAL  cuántas por mes puede pedirle cada docente (100)
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
@@ -58,6 +61,7 @@ Variables de entorno
   LOG_FORMAT       json escribe el registro en JSON, con cada pedido a la API
   BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP   dónde, cada cuántas horas (24; 0 no las hace) y cuántas (7) copias
   BACKUP_S3, BACKUP_S3_EVERY_MINUTES, BACKUP_KEY   las copias también en otro lugar, cada cuántos minutos la base (60), y cifradas
+  EDGE             los bordes que guardan las páginas: varnish:http://…,http://… (también fastly: y cloudflare:)
   TRUST_PROXY      on detrás de un proxy propio, para conocer la dirección de cada visitante
   RATE_LIMIT       off quita los límites por tiempo; solo para pruebas`
 

@@ -6,6 +6,7 @@ import { copiasRoutes } from './casa/copias/routes.ts'
 import { correosRoutes } from './casa/correos/routes.ts'
 import { institucionRoutes } from './casa/institucion/routes.ts'
 import { primerosPasosRoutes } from './casa/institucion/routes-primeros-pasos.ts'
+import { mantenimientoRoutes } from './casa/mantenimiento/routes.ts'
 import { sesionesRoutes } from './casa/sesiones/routes.ts'
 import { segundoFactorRoutes } from './casa/sesiones/routes-segundo-factor.ts'
 import { panelRoutes } from './cursado/tableros/routes-de-admin.ts'
@@ -17,6 +18,9 @@ import { comentariosRoutes } from './publico/comunidad/routes-comentarios.ts'
 import { rankingRoutes } from './publico/comunidad/routes-ranking.ts'
 import { valoracionesRoutes } from './publico/comunidad/routes-valoraciones.ts'
 import { creadoresRoutes } from './publico/creadores/routes.ts'
+import { fusionesRoutes } from './publico/fusiones/routes.ts'
+import { recibosRoutes } from './publico/recibos/routes.ts'
+import { wikidataRoutes } from './publico/wikidata/routes.ts'
 
 /** The timeline, its community and its moderation. */
 export const publico = (deps: Deps) =>
@@ -25,9 +29,12 @@ export const publico = (deps: Deps) =>
     .use(aportesRoutes(deps))
     .use(moderacionRoutes(deps))
     .use(sugerenciasRoutes(deps))
+    .use(fusionesRoutes(deps))
+    .use(wikidataRoutes(deps))
     .use(valoracionesRoutes(deps))
     .use(comentariosRoutes(deps))
     .use(rankingRoutes(deps))
+    .use(recibosRoutes(deps))
     .use(sesionesRoutes(deps))
     .use(segundoFactorRoutes(deps))
     .use(correosRoutes(deps))
@@ -35,6 +42,7 @@ export const publico = (deps: Deps) =>
     .use(auditoriaRoutes(deps))
     .use(alarmasRoutes(deps))
     .use(copiasRoutes(deps))
+    .use(mantenimientoRoutes(deps))
     .use(almacenamientoRoutes(deps))
     .use(institucionRoutes(deps))
     .use(primerosPasosRoutes(deps))

@@ -3,6 +3,7 @@ import type { App } from './app'
 import { setAddress } from './services/addresses'
 import type { Collector } from './services/collector'
 import { compressed } from './services/compression'
+import { createPauses } from './services/event-loop'
 import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
 import { isWorker } from './services/workers'
@@ -77,7 +78,7 @@ function fetchOf(parts: ServerParts) {
     const page = isRead ? store.find(target, request) : undefined
     if (page) return answer(page, request)
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
-    if (target.startsWith('/uploads/')) return archivos(request, target)
+    if (/^\/(uploads|retratos|sonidos)\//.test(target)) return archivos(request, target)
     if (!isRead) return refuse(405, 'Método no permitido.', { allow: 'GET, HEAD' })
     if (isComprobacion(target)) {
       return comprobaciones.respond(request, target, addressOfClient(request, server, trustsProxy))
@@ -87,10 +88,13 @@ function fetchOf(parts: ServerParts) {
     )
   }
 
-  return (request: Request, server: Bun.Server<undefined>) =>
-    isSecure || (trustsProxy && request.headers.get('x-forwarded-proto') === 'https')
-      ? secured(route(request, server))
-      : route(request, server)
+  const pauses = createPauses()
+  return (request: Request, server: Bun.Server<undefined>) => {
+    const pause = pauses.due()
+    const reply = pause ? pause.then(() => route(request, server)) : route(request, server)
+    const isHttps = isSecure || (trustsProxy && request.headers.get('x-forwarded-proto') === 'https')
+    return isHttps ? secured(reply) : reply
+  }
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {

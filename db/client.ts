@@ -21,10 +21,23 @@ export type Reader = Pick<Tx, 'select'>
 
 /** Does all of `work` or nothing; it holds the writer's lock from its start, so what it reads stays true. */
 export function transact<T>(db: Db, work: (tx: Tx) => T): T {
+  return transactAnyway(db, (tx) => {
+    guards.get(db)?.(tx)
+    return work(tx)
+  })
+}
+
+/** The same of what is written also while nothing else may be: about who administers, and about this machine. */
+export function transactAnyway<T>(db: Db, work: (tx: Tx) => T): T {
   const done = db.transaction(work, { behavior: 'immediate' })
   listeners.get(db)?.()
   return done
 }
+
+const guards = new WeakMap<Db, (tx: Reader) => void>()
+
+/** Asks this within each `transact`, before anything is written; what it throws undoes it. */
+export const guardWrites = (db: Db, guard: (tx: Reader) => void): void => void guards.set(db, guard)
 
 /** What `work` reads is all of one moment, whatever other processes write meanwhile. */
 export const readAtOnce = <T>(db: Db, work: () => T): T => db.transaction(work)
@@ -48,8 +61,9 @@ export class DamagedDatabaseError extends DatabaseError {
 
 const IN_MEMORY = ':memory:'
 
-export function openDb(path: string): { db: WritableDb; sqlite: Database } {
-  const sqlite = explaining(path, () => open(path))
+/** A file, or in memory what `serialize` gave. */
+export function openDb(from: string | Buffer): { db: WritableDb; sqlite: Database } {
+  const sqlite = explaining(typeof from === 'string' ? from : IN_MEMORY, () => open(from))
   return { db: drizzle(sqlite, { schema, casing: 'snake_case' }), sqlite }
 }
 
@@ -83,8 +97,8 @@ function applyPending(sqlite: Database, first: (applied: number) => void) {
   }
 }
 
-function open(path: string): Database {
-  const sqlite = new Sqlite(path)
+function open(from: string | Buffer): Database {
+  const sqlite = new Sqlite(from)
   try {
     sqlite.pragma('busy_timeout = 5000')
     switchToWal(sqlite)
@@ -97,7 +111,7 @@ function open(path: string): Database {
     sqlite.pragma('mmap_size = 0')
     sqlite.pragma('temp_store = MEMORY')
     requireSound(sqlite)
-    if (path !== IN_MEMORY) requireWritable(sqlite)
+    if (!sqlite.memory) requireWritable(sqlite)
     return sqlite
   } catch (error) {
     sqlite.close()

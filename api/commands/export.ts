@@ -63,7 +63,7 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
 }
 
 async function* publicTargets(api: ApiClient, paginas: number): AsyncGenerator<string> {
-  yield* ['/', '/hoy', '/gamification', '/about', '/sin-conexion', '/404']
+  yield* ['/', '/hoy', '/vidas', '/gamification', '/about', '/sin-conexion', '/404']
   yield* ['/robots.txt', '/manifest.webmanifest', '/feed.xml', '/sitemap.xml']
   const slugs = await listSlugs(api)
   for (let page = 2; page <= paginas; page++) yield `/pagina/${page}`

@@ -14,6 +14,7 @@ import { createToday } from '../services/today'
 import { createAnswers } from '../site/answers'
 import { createAssets } from '../site/assets'
 import { createComprobaciones } from '../site/comprobaciones'
+import { told } from '../site/edge'
 import { createImagenes } from '../site/imagenes'
 import { createRenderer, type Site } from '../site/site'
 import { createPageStore } from '../site/store'
@@ -31,7 +32,7 @@ export function createPrograma(settings: Settings, site: Site, data: Pick<Deps, 
   const app = createApp(deps)
   const collector = createCollector()
   const rendererFor = (address?: string) => createRenderer(site, createClient(app, address), deps.site)
-  const store = pageStoreOf(deps, rendererFor(), collector)
+  const store = pageStoreOf(settings, deps, rendererFor(), collector)
   const comprobaciones = createComprobaciones((target, address) => rendererFor(address)(target))
   const assets = createAssets(site.assets)
   return {
@@ -41,7 +42,7 @@ export function createPrograma(settings: Settings, site: Site, data: Pick<Deps, 
   }
 }
 
-function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
+function pageStoreOf({ edge }: Settings, deps: Deps, render: PageRenderer, collector: Collector) {
   const { changes, now } = deps
   return createPageStore({
     render,
@@ -49,6 +50,7 @@ function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
     now,
     today: createToday(now, () => deps.zona),
     maxBytes: PAGE_STORE_BYTES,
+    ...(edge && { cdn: told }),
     isPublished: (creadorId) => isPublished(deps.db, creadorId),
     afterRendering: () => collector.count('page'),
   })
@@ -61,7 +63,7 @@ function listen(
 ) {
   return startServer({
     ...parts,
-    answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES }),
+    answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES, cdn: settings.edge && told }),
     imagenes: createImagenes({
       folder: join(settings.dataDir, IMAGENES),
       findCreador: createFichas(deps.db).findBySlug,

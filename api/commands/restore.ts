@@ -1,7 +1,11 @@
+import { join } from 'node:path'
+import { openDb } from '../../db/client'
 import { cuantos } from '../../src/domain/numeros'
+import { BASE } from '../casa/copias/manifiesto'
 import { restoreRemota } from '../casa/copias/remota/restaurar'
 import { openTienda } from '../casa/copias/remota/tienda'
 import { restoreCopia } from '../casa/copias/restaurar'
+import { endMantenimiento } from '../casa/mantenimiento/service'
 import { parseDestino } from '../services/destino-s3'
 import { type Settings, UsageError } from '../services/settings'
 import { type Invocation, onlyArgument, settingsOf } from './command'
@@ -23,6 +27,11 @@ export async function restoreCommand(invocation: Invocation): Promise<void> {
         ...options,
       })
     : await restoreCopia({ file: from, ...options })
+
+  // What is put back is where the site has been moved to.
+  const { db, sqlite } = openDb(join(settings.dataDir, BASE))
+  endMantenimiento(db)
+  sqlite.close()
 
   const archivos = cuantos(manifiesto.archivos.length, 'archivo', 'archivos')
   console.log(`Restaurada en ${settings.dataDir} la copia del ${manifiesto.creada}: ${archivos}.`)

@@ -63,7 +63,16 @@ async function loadDemo(invocation: Invocation): Promise<void> {
       fijos: { nombre: siteName, zona: zonaFija },
     })
     const { zona } = institucion.read()
-    const { nueva, catedra, docente, alumno, alumnos, porCerrar, porEliminar } = seedDemo({
+    const {
+      nueva,
+      catedra,
+      docente,
+      alumno,
+      alumnos,
+      porCerrar,
+      porEliminar,
+      recibos = [],
+    } = seedDemo({
       db,
       zona,
       guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
@@ -80,6 +89,7 @@ async function loadDemo(invocation: Invocation): Promise<void> {
     console.log(
       `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,
     )
+    if (recibos.length > 0) console.log(`Aportes para mirar, en /aporte: ${recibos.join(', ')}.`)
     console.log(`Para ingresar, en /login:
   Docente        ${docente}
   Alumno         ${alumno}

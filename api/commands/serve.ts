@@ -4,6 +4,8 @@ import { noteAlarma } from '../casa/alarmas/alarmas'
 import { avisoDeAlarmas } from '../casa/alarmas/aviso'
 import { vigilancia } from '../casa/alarmas/vigilancia'
 import { isFolderOfAnother, keepSwept } from '../casa/archivos/limpieza'
+import { forgetBordes, startAvisador } from '../casa/bordes/avisador'
+import { bordesDe } from '../casa/bordes/borde'
 import { noteCopia } from '../casa/copias/fallida'
 import { removeInterrumpidas } from '../casa/copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
@@ -18,10 +20,15 @@ import { retencionDeJustificativos } from '../cursado/justificativos/retencion'
 import { resumenDelDia } from '../cursado/tableros/boletin'
 import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
 import type { Deps } from '../deps'
+import { vencimientoDeFusiones } from '../publico/fusiones/vencimiento'
+import { recordatorioDeAportes } from '../publico/recibos/recordatorio'
+import { keepLookingUp } from '../publico/wikidata/recorrido'
 import { holdFolder } from '../services/folder-lock'
 import { type Job, startJobs } from '../services/jobs'
 import { logAsJson } from '../services/log'
+import { createSoloLectura } from '../services/mantenimiento'
 import type { AjustesDeRemota, Settings } from '../services/settings'
+import { createToday } from '../services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../services/workers'
 import { firstPages } from '../site/pages'
 import { type Invocation, noArguments, openData, requireFolder, settingsOf } from './command'
@@ -67,18 +74,21 @@ function holdData(dataDir: string) {
 }
 
 /** What only one process does, however many serve; and the others. */
-function startRest({ workers, host, dataDir, backup, remota }: Settings, deps: Deps, port: number) {
+function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, deps: Deps, port: number) {
   removeInterrumpidas(dataDir)
   const stopSweeping = keepSwept(deps)
+  const stopLookingUp = keepLookingUp(deps)
   const jobs = startJobs(
     [
       avisoDeVencimientos(deps),
       avisoDeTareasPorVencer(deps),
       resumenDelDia(deps),
       avisoDeHabilitacion(deps),
+      recordatorioDeAportes(deps),
       retencionDeCorreos(deps),
       retencionDeJustificativos(deps),
       vencimientoDePapelera(deps),
+      vencimientoDeFusiones(deps),
       copiasProgramadas({
         dataDir,
         ...backup,
@@ -93,13 +103,22 @@ function startRest({ workers, host, dataDir, backup, remota }: Settings, deps: D
       avisoDeAlarmas(deps),
     ],
     (motivo) => noteAlarma(deps.db, 'TAREA', motivo, deps.now()),
+    createSoloLectura(deps),
   )
   const args = ['serve', '--port', String(port), '--host', host, '--data-dir', dataDir]
   const others = startWorkers(workers - 1, args)
+  if (!edge) forgetBordes(deps)
+  const avisador =
+    edge &&
+    startAvisador({
+      ...deps,
+      today: createToday(deps.now, () => deps.zona),
+      bordes: bordesDe(edge, new URL(deps.site.url).host),
+    })
   return {
     async stop() {
       stopSweeping()
-      await Promise.all([others.stop(), jobs.stop()])
+      await Promise.all([others.stop(), jobs.stop(), stopLookingUp(), avisador?.stop()])
     },
   }
 }

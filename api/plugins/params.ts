@@ -11,6 +11,9 @@ const escrito = (mensaje = ID) =>
 /** An id in an address, as text: a positive integer. */
 export const idEnDireccion = escrito()
 
+/** Of a call that can be tried: nothing is kept then. */
+export const consultaDePrueba = z.object({ prueba: z.literal('1', 'La prueba se pide con 1.').optional() })
+
 /** Ids in an address: positive integers. */
 export function parametros<Nombre extends string>(...nombres: Nombre[]) {
   const campos = nombres.map((nombre) => [nombre, escrito()] as const)

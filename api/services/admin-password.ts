@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, type Tx, transact } from '../../db/client.ts'
+import { type Db, type Tx, transactAnyway } from '../../db/client.ts'
 import type { OrigenDeClave } from '../../src/domain/clave.ts'
 import { readAjustes, writeAjuste } from './ajustes.ts'
 import type { Guess } from './guesses.ts'
@@ -22,12 +22,12 @@ export function createAdminPassword(db: Db) {
   const readHash = () => readAjustes(db, [HASH])[HASH]
   const origin = () => (readAjustes(db, [ORIGIN])[ORIGIN] ?? 'propia') as OrigenDeClave
   const noteOrigin = (of: OrigenDeClave) =>
-    transact(db, (tx) => writeAjuste(tx, ORIGIN, of === 'propia' ? null : of))
+    transactAnyway(db, (tx) => writeAjuste(tx, ORIGIN, of === 'propia' ? null : of))
 
   /** Who signed in with the one before has to sign in anew. */
   const save = async (password: string, of: OrigenDeClave, besides?: (tx: Tx) => void) => {
     const hash = await Bun.password.hash(password, ARGON2ID)
-    transact(db, (tx) => {
+    transactAnyway(db, (tx) => {
       writeAjuste(tx, HASH, hash)
       writeAjuste(tx, ORIGIN, of === 'propia' ? null : of)
       endSesiones(tx, { rol: 'admin', id: 0 })

@@ -17,7 +17,15 @@ import { dirname, join } from 'node:path'
 import type { Maximos } from '../../src/domain/archivos.ts'
 
 const TEMPORARY = 'uploads/tmp'
-const FOLDERS = [TEMPORARY, 'uploads/recursos', 'uploads/tareas', 'uploads/justificativos', 'uploads/fotos']
+const FOLDERS = [
+  TEMPORARY,
+  'uploads/recursos',
+  'uploads/tareas',
+  'uploads/justificativos',
+  'uploads/fotos',
+  'uploads/retratos',
+  'uploads/sonidos',
+]
 
 /** Where uploads lie: in the data folder, under the path that the database keeps. */
 export function createFiles(dataDir: string, maximos: Maximos) {

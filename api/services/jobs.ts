@@ -19,18 +19,19 @@ interface Failing {
 
 /**
  * Runs the jobs one after the other, at once and then every minute; one that fails is tried again the next time.
- * `note` is told of those that fail again and again, or null where none fails.
+ * `note` is told of those that fail again and again, or null where none fails. While it `isPaused` none runs.
  */
 export function startJobs(
   jobs: readonly Job[],
   note: (motivo: string | null) => void = () => {},
+  isPaused: () => boolean = () => false,
 ): { stop(): Promise<void> } {
   const failing = new Map<string, Failing>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
   const runAll = async () => {
-    for (const { name, run } of jobs) {
+    for (const { name, run } of isPaused() ? [] : jobs) {
       if (isStopped) return
       try {
         await run()
@@ -42,7 +43,7 @@ export function startJobs(
         failing.set(name, { times, reason: error instanceof Error ? error.message : String(error) })
       }
     }
-    noteFailing(failing, note)
+    if (!isPaused()) noteFailing(failing, note)
     if (!isStopped) timer = setTimeout(() => (running = runAll()), EVERY_MS)
   }
   let running = runAll()

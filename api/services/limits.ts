@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { type Db, type Tx, transact } from '../../db/client.ts'
+import { type Db, type Tx, transactAnyway } from '../../db/client.ts'
 import { limites } from '../../db/schema/limites.ts'
 
 /** So many calls in so many seconds. */
@@ -53,7 +53,7 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
       const wait = look(key, limit)
       if (wait > 0) return wait
       // Another process may have counted since.
-      const counted = transact(db, (tx) => {
+      const counted = transactAnyway(db, (tx) => {
         tx.delete(limites).where(lte(limites.venceEn, now())).run()
         return countOne(tx, hash(key), limit.seconds)
       })
@@ -63,7 +63,7 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
     /** Takes back one that was counted. */
     uncount(key: string): void {
       const llamadas = sql`max(0, ${limites.llamadas} - 1)`
-      transact(db, (tx) =>
+      transactAnyway(db, (tx) =>
         tx
           .update(limites)
           .set({ llamadas })

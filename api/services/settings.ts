@@ -5,6 +5,7 @@ import { isEmail } from '../../src/domain/campos.ts'
 import { MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import { isZona } from '../../src/domain/relojes.ts'
 import { type DestinoS3, parseDestino } from './destino-s3.ts'
+import { type Edge, parseEdge } from './edge.ts'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
 export class UsageError extends Error {}
@@ -36,6 +37,7 @@ const settings = z.object({
   GEMINI_API_KEY: z.string().trim().optional(),
   GEMINI_MODEL: text('gemini-2.5-flash'),
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WIKIDATA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   IA_TOPE_MENSUAL: z.coerce.number().int().min(0).max(100_000).default(100),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
@@ -53,6 +55,11 @@ const settings = z.object({
     .optional(),
   BACKUP_S3_EVERY_MINUTES: z.coerce.number().int().min(0).max(10_080).default(60),
   BACKUP_KEY: z.string().optional(),
+  EDGE: z
+    .string()
+    .trim()
+    .refine((text) => parseEdge(text) !== undefined)
+    .optional(),
 })
 
 /** Each setting's name, and what stands where nothing is said. */
@@ -75,6 +82,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   GEMINI_API_KEY: 'una clave de Gemini',
   GEMINI_MODEL: 'el nombre de un modelo, como gemini-2.5-flash',
   GEMINI_BASE_URL: 'una dirección que comience con http:// o https://',
+  WIKIDATA_BASE_URL: 'una dirección que comience con http:// o https://',
   IA_TOPE_MENSUAL: 'un número entero de generaciones entre 0 y 100000',
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
@@ -90,6 +98,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
     'una dirección como s3://CLAVE:SECRETO@servidor/bucket/carpeta, con los signos de la clave y el secreto codificados (/ es %2F)',
   BACKUP_S3_EVERY_MINUTES: 'un número entero de minutos entre 0 (nunca) y 10080',
   BACKUP_KEY: 'una frase con la que se cifran las copias',
+  EDGE: 'varnish:http://10.0.0.2:6081,http://10.0.0.3:6081, fastly:SERVICIO:CLAVE o cloudflare:ZONA:CLAVE',
 }
 
 /** Whatever was written there may be nearly right, and ends up in a log. */
@@ -101,6 +110,7 @@ const secrets = new Set<string>([
   'METRICS_TOKEN',
   'BACKUP_S3',
   'BACKUP_KEY',
+  'EDGE',
 ])
 
 export interface Settings {
@@ -124,6 +134,8 @@ export interface Settings {
   geminiModel: string
   /** Without a slash at the end; unset, Google's own. */
   geminiBaseUrl: string | undefined
+  /** Without a slash at the end; unset, Wikidata's own and Commons'. */
+  wikidataBaseUrl: string | undefined
   /** How often each teacher may have questions made by AI, a month. */
   iaMonthlyCap: number
   /** Limits by time; off for tests and measurements only. */
@@ -140,6 +152,8 @@ export interface Settings {
   /** Copies that the program makes by itself: where, every how many hours (0: none), and how many of them stay. */
   backup: { dir: string; everyHours: number; keep: number }
   remota: AjustesDeRemota
+  /** The caches in front of the program; unset, it knows of none. */
+  edge: Edge | undefined
 }
 
 /** The copies in another place: where (unset: nowhere), how often the database alone goes there, and what they are encrypted with. */
@@ -180,6 +194,7 @@ export function readSettings(
     geminiApiKey: data.GEMINI_API_KEY,
     geminiModel: data.GEMINI_MODEL,
     geminiBaseUrl: data.GEMINI_BASE_URL?.replace(/\/+$/, ''),
+    wikidataBaseUrl: data.WIKIDATA_BASE_URL?.replace(/\/+$/, ''),
     iaMonthlyCap: data.IA_TOPE_MENSUAL,
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
@@ -197,6 +212,7 @@ export function readSettings(
       everyMinutes: data.BACKUP_S3_EVERY_MINUTES,
       frase: data.BACKUP_KEY,
     },
+    edge: data.EDGE === undefined ? undefined : parseEdge(data.EDGE),
   }
 }
 

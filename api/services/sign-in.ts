@@ -1,5 +1,5 @@
 import type { Cookie } from 'elysia'
-import { transact } from '../../db/client.ts'
+import { transactAnyway } from '../../db/client.ts'
 import { sesiones } from '../../db/schema/sesiones.ts'
 import type { RolConCodigo } from '../../src/domain/codigos.ts'
 import { dispositivoDe } from '../../src/domain/dispositivos.ts'
@@ -58,7 +58,10 @@ export function startSesion(
     venceEn: created_at + secondsOf(rol) * 1000,
     vistaEn: created_at,
   }
-  const sid = transact(db, (tx) => tx.insert(sesiones).values(row).returning({ id: sesiones.id }).get().id)
+  const sid = transactAnyway(
+    db,
+    (tx) => tx.insert(sesiones).values(row).returning({ id: sesiones.id }).get().id,
+  )
   return { ...claims, sid, desde: created_at }
 }
 

@@ -1,9 +1,12 @@
 import type { Changes, Topic } from '../services/changes'
 import { takesGzip } from '../services/compression'
 import { createRecent } from '../services/recent'
+import type { CdnHeaders } from './edge'
 
 /** The calls that many readers make alike. */
 const KEPT_CALLS = /^\/api\/composers(\/search|\/timeline)?(\?|$)/
+/** Who may live lives until this year. */
+const DATED = /[?&]vivia_en=/
 const TOPICS: Topic[] = ['catalogo', 'comunidad']
 /** What a reply takes beside its body and its address. */
 const OVERHEAD_BYTES = 1024
@@ -25,10 +28,12 @@ interface AnswersOptions {
   changes: Changes
   /** How many bytes of replies may be kept; the ones that nobody asked for longest go first. */
   maxBytes: number
+  /** What the caches in front are told; nothing where there are none that know of changes. */
+  cdn?: CdnHeaders | undefined
 }
 
 /** Finished replies to the lists and searches of the catalogue, as they left, until what they show changes. */
-export function createAnswers({ changes, maxBytes }: AnswersOptions) {
+export function createAnswers({ changes, maxBytes, cdn = () => ({}) }: AnswersOptions) {
   const kept = createRecent<Kept>(maxBytes)
   let stamp = Number.NaN
 
@@ -43,6 +48,7 @@ export function createAnswers({ changes, maxBytes }: AnswersOptions) {
     placeOf(request: Request, target: string): Place | undefined {
       if (request.method !== 'GET' || target.length > LONGEST_TARGET || !KEPT_CALLS.test(target))
         return undefined
+      if (DATED.test(target)) return undefined
       dropIfStale()
       const edition = stamp
       const key = `${takesGzip(request) ? 'gzip' : 'identity'} ${target}`
@@ -52,6 +58,7 @@ export function createAnswers({ changes, maxBytes }: AnswersOptions) {
           if (reply.status !== 200) return reply
           const body = await reply.arrayBuffer()
           const finished = new Response(body, { headers: reply.headers })
+          for (const [name, value] of Object.entries(cdn(TOPICS))) finished.headers.set(name, value)
           dropIfStale()
           if (edition === stamp)
             kept.set(key, { reply: finished, bytes: body.byteLength + 2 * key.length + OVERHEAD_BYTES })

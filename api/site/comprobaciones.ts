@@ -1,12 +1,12 @@
 import { compressed } from '../services/compression'
 import { withPageHeaders } from './store'
 
-const COMPROBACION = /^\/(acta|constancia)(\/|\?|$)/
+const COMPROBACION = /^\/(acta|constancia|aporte)(\/|\?|$)/
 
-/** Where anybody checks a paper by its code. */
+/** Where anybody checks a paper by its code, and a contributor asks by a receipt what became of it. */
 export const isComprobacion = (target: string) => COMPROBACION.test(target)
 
-/** What is true of a paper is said anew to each who asks, and of whom asks it is counted how often. */
+/** What is true of it is said anew to each who asks, and of whom asks it is counted how often. */
 const SIN_RASTRO = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Pages that are kept nowhere; `render` makes one for who asks from an address. */

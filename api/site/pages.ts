@@ -15,16 +15,22 @@ const timeline: PageRule = {
   topics: ['catalogo', 'institucion'],
   grouped: ['comunidad'],
   daily: true,
-  params: ['q', 'periodo', 'rol', 'orden', 'pagina', 'creador'],
+  params: ['q', 'periodo', 'rol', 'vivia_en', 'por_confirmar', 'orden', 'pagina', 'creador'],
 }
 const listing: PageRule = { topics: ['catalogo', 'institucion'], grouped: [], daily: false, params: [] }
 
 const rules: Record<string, PageRule> = {
   '/': timeline,
   '/hoy': { ...listing, daily: true },
+  '/que-falta': { ...listing, params: ['pagina'] },
+  // Whoever lives does until today.
+  '/vidas': { ...listing, daily: true, params: ['periodo', 'rol', 'con'] },
   '/feed.xml': listing,
   '/sitemap.xml': listing,
-  '/gamification': { ...listing, topics: ['ranking', 'institucion'] },
+  // Its month and its year end with a day.
+  '/gamification': { ...listing, topics: ['ranking', 'institucion'], daily: true, params: ['periodo'] },
+  // What the queue promises.
+  '/contribute': { ...listing, topics: ['catalogo', 'ranking', 'institucion'], daily: true },
 }
 const rulesOfPrefixes: [string, PageRule][] = [
   ['/creador/', { ...listing, grouped: ['comunidad'] }],
@@ -35,7 +41,7 @@ const rulesOfPrefixes: [string, PageRule][] = [
 const fixed: PageRule = { topics: ['institucion'], grouped: [], daily: false, params: [] }
 
 /** Rendered before the first reader comes. */
-export const firstPages = ['/', '/hoy', '/gamification', '/contribute', '/about']
+export const firstPages = ['/', '/hoy', '/gamification', '/contribute', '/que-falta', '/vidas', '/about']
 
 export function ruleOf(path: string): PageRule {
   return rules[path] ?? rulesOfPrefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? fixed

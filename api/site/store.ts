@@ -1,5 +1,6 @@
 import { createRecent } from '../services/recent'
 import { answer, type Body, type Encoding, encodingOf, finishBody } from './body'
+import { type CdnHeaders, temasOf, untold } from './edge'
 import { createEditions, type Edition, type EditionOptions } from './editions'
 import { headersOfPage, pageHeaders } from './headers'
 import { canonicalTarget } from './pages'
@@ -16,6 +17,8 @@ interface PageStoreOptions extends EditionOptions {
   afterRendering?(): void
   /** How many bytes of finished pages may be kept; the ones that nobody asked for longest go first. */
   maxBytes: number
+  /** What the caches in front are told. */
+  cdn?: CdnHeaders
   /** Whether somebody of this id stands in the timeline. */
   isPublished(creadorId: number): boolean
 }
@@ -37,14 +40,15 @@ interface Rendering {
  * while it is made anew.
  */
 export function createPageStore(options: PageStoreOptions) {
-  const { render, afterRendering, maxBytes, isPublished } = options
+  const { render, afterRendering, maxBytes, isPublished, cdn = untold } = options
   const { editionOf, isCurrent, isBarelyOld } = createEditions(options)
   const queue = createQueue({ most: MOST_WAITING, first: '/' })
   const kept = createRecent<Kept>(maxBytes)
   const underWay = new Map<string, Rendering>()
 
   const renderAndKeep = async (target: string, edition: Edition, encoding: Encoding) => {
-    const page = await finishPage(target, await render(target), encoding)
+    const cdnHeaders = cdn(temasOf(edition.rule, edition.date))
+    const page = await finishPage(target, await render(target), encoding, cdnHeaders)
     afterRendering?.()
     if (!(page instanceof Response)) kept.set(target, { ...edition, body: page, bytes: page.size })
     return page
@@ -126,13 +130,8 @@ const tooManyWait = () =>
     },
   })
 
-/** Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. */
+/** Browsers ask each time: a 304 is cheap. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30'
-/**
- * And show an older one while it asks. In the header above, a browser would take that for itself wherever a script or
- * the service worker asks for a page; this one is the CDN's alone (RFC 9213).
- */
-const CDN_HEADERS = { 'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30' }
 /** By itself a browser keeps a 301 for good, and would go in circles once an address is given back. */
 const UNKEPT_CACHE_CONTROL = 'no-cache'
 /** A page that many will read is worth a little more time than one person's search. */
@@ -142,13 +141,18 @@ const QUALITY = { page: { br: 5, gzip: 6 }, search: { br: 4, gzip: 3 } }
  * What a rendering is served as: a page's bytes, to be kept, or a reply for those who wait. Redirects and refusals are
  * not kept: anybody could fill the store with addresses that don't exist.
  */
-async function finishPage(target: string, response: Response, encoding: Encoding): Promise<Body | Response> {
+async function finishPage(
+  target: string,
+  response: Response,
+  encoding: Encoding,
+  cdnHeaders: Record<string, string>,
+): Promise<Body | Response> {
   const isKept = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
   if (!isKept) return withPageHeaders(response)
   return finishBody(new Uint8Array(await response.arrayBuffer()), {
     contentType: contentTypeOf(response),
     cacheControl: CACHE_CONTROL,
-    headers: { ...headersOfPage(target), ...CDN_HEADERS },
+    headers: { ...headersOfPage(target), ...cdnHeaders },
     quality: target.includes('?') ? QUALITY.search : QUALITY.page,
     encoding,
   })

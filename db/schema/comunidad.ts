@@ -60,7 +60,14 @@ export const sugerencias = sqliteTable(
   (t) => [index('sugerencias_estado_ix').on(t.status, t.id), index('sugerencias_creador_ix').on(t.creadorId)],
 )
 
-export const motivosDeVersion = ['EDICION', 'SUGERENCIA', 'ESTADO', 'CORRECCION', 'RESTAURACION'] as const
+export const motivosDeVersion = [
+  'EDICION',
+  'SUGERENCIA',
+  'ESTADO',
+  'CORRECCION',
+  'RESTAURACION',
+  'FUSION',
+] as const
 
 /** A creator's history: the values that a change replaced. */
 export const creadorVersiones = sqliteTable(

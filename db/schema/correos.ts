@@ -27,6 +27,7 @@ export const correos = sqliteTable(
   },
   (t) => [
     index('correos_pendientes_ix').on(t.proximoIntento).where(sql`estado = 'pendiente'`),
+    index('correos_para_ix').on(sql`lower(para)`, t.id),
     index('correos_reemplazo_ix').on(t.reemplaza).where(sql`reemplaza is not null`),
   ],
 )

@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, real, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { calidades, estadosDeCreador } from '../../src/domain/creadores.ts'
+import type { Credito, Fuente } from '../../src/domain/fuentes.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { type Rol, roles } from '../../src/domain/roles.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
@@ -10,6 +11,9 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 const periodOrder = sql.raw(
   `CASE "period" ${periodos.map((periodo, orden) => `WHEN '${periodo}' THEN ${orden}`).join(' ')} END`,
 )
+
+/** Of birth; null without bounds. */
+const middle = '(("birth_min" + "birth_max") / 2)'
 
 const roleMask = sql.raw(
   roles.map((rol, bit) => `((instr("main_role", '"${rol}"') > 0) << ${bit})`).join(' | '),
@@ -36,6 +40,14 @@ export const creadores = sqliteTable(
     death_month: integer(),
     death_day: integer(),
     death_unknown: bandera(),
+    /** As far as it is known, by EDTF level 1; the parts above are of the exact ones, and the year of a 'c.'. */
+    birth_edtf: text(),
+    death_edtf: text(),
+    /** The years between which it was. */
+    birth_min: integer(),
+    birth_max: integer(),
+    death_min: integer(),
+    death_max: integer(),
     /** `claveDeOrden` of the full name. */
     sort_name: text().notNull(),
     rating_avg: real().notNull().default(0),
@@ -43,8 +55,10 @@ export const creadores = sqliteTable(
     created_at: instante(),
     updated_at: instante(),
     period_order: integer().generatedAlwaysAs(periodOrder, { mode: 'virtual' }),
-    birth_order: integer().generatedAlwaysAs(sql.raw('coalesce("birth_year", 99999)'), { mode: 'virtual' }),
-    birth_order_desc: integer().generatedAlwaysAs(sql.raw('coalesce(-"birth_year", 99999)'), {
+    birth_order: integer().generatedAlwaysAs(sql.raw(`coalesce(${middle}, "birth_year", 99999)`), {
+      mode: 'virtual',
+    }),
+    birth_order_desc: integer().generatedAlwaysAs(sql.raw(`coalesce(-${middle}, -"birth_year", 99999)`), {
       mode: 'virtual',
     }),
     role_mask: integer().generatedAlwaysAs(roleMask, { mode: 'virtual' }),
@@ -64,6 +78,16 @@ export const creadores = sqliteTable(
     rejection_reason: text(),
     suggestion_reason: text(),
     references: text(),
+    /** Which source says what. */
+    fuentes: text({ mode: 'json' }).$type<Fuente[]>().notNull().default(sql`'[]'`),
+    /** That a date is unknown or uncertain, or has no source, or sources disagree. */
+    por_confirmar: bandera(),
+    /** Its item in Wikidata, 'Q123'. */
+    wikidata_qid: text(),
+    /** Of a picture and a sound that come from elsewhere. */
+    photo_credit: text({ mode: 'json' }).$type<Credito>(),
+    audio_url: text(),
+    audio_credit: text({ mode: 'json' }).$type<Credito>(),
     notable_works: text().notNull(),
     bio: text().notNull(),
     /** When it was to be seen for the first time; null until then. */
@@ -78,17 +102,8 @@ export const creadores = sqliteTable(
     published('creadores_anio_ix', t.birth_order, t.sort_name, t.id, t.role_mask),
     published('creadores_anio_desc_ix', t.birth_order_desc, t.sort_name, t.id, t.role_mask),
     published('creadores_nombre_ix', t.sort_name, t.id, t.role_mask),
-    published('creadores_valoracion_ix', desc(t.rating_avg), t.sort_name, t.id, t.role_mask),
     published('creadores_linea_anio_ix', t.period_order, t.birth_order, t.sort_name, t.id, t.role_mask),
     published('creadores_linea_nombre_ix', t.period_order, t.sort_name, t.id, t.role_mask),
-    published(
-      'creadores_linea_valoracion_ix',
-      t.period_order,
-      desc(t.rating_avg),
-      t.sort_name,
-      t.id,
-      t.role_mask,
-    ),
     published('creadores_publicacion_ix', desc(t.published_at), t.sort_name, t.id, t.role_mask),
     published(
       'creadores_linea_publicacion_ix',
@@ -100,6 +115,13 @@ export const creadores = sqliteTable(
     ),
     published('creadores_nacimiento_ix', t.birth_month, t.birth_day),
     published('creadores_fallecimiento_ix', t.death_month, t.death_day),
+    published('creadores_por_confirmar_ix', t.por_confirmar, t.id),
+    index('creadores_anios_de_nacimiento_ix')
+      .on(t.birth_year, t.sort_name, t.id)
+      .where(sql`status = 'PUBLISHED' and birth_min = birth_max`),
+    index('creadores_anios_de_fallecimiento_ix')
+      .on(t.death_year, t.sort_name, t.id)
+      .where(sql`status = 'PUBLISHED' and death_min = death_max`),
     index('creadores_pendientes_ix').on(t.created_at, t.id).where(sql`status = 'PENDING_REVIEW'`),
     index('creadores_fuera_de_linea_ix').on(t.updated_at, t.id).where(sql`status <> 'PUBLISHED'`),
     index('creadores_aportantes_ix').on(t.email).where(sql`email is not null`),

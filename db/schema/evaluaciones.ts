@@ -1,7 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { estadosGuardadosDeEvaluacion, origenesDeEvaluacion } from '../../src/domain/evaluaciones.ts'
+import {
+  camposPreguntados,
+  estadosGuardadosDeEvaluacion,
+  momentosDeMostrar,
+  origenesDeEvaluacion,
+} from '../../src/domain/evaluaciones.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
+import { creadores } from './creadores.ts'
 import { deAlumno } from './personas.ts'
 import { unidadesPlan } from './planes.ts'
 import { rubros } from './rubros.ts'
@@ -14,6 +20,8 @@ export const evaluaciones = sqliteTable(
     unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'set null' }),
     rubroId: integer().references(() => rubros.id, { onDelete: 'set null' }),
     titulo: text().notNull(),
+    /** When a student sees the right answers. */
+    muestra: text({ enum: momentosDeMostrar }).notNull().default('AL_ENVIAR'),
     origen: text({ enum: origenesDeEvaluacion }).notNull(),
     /** The instant up to which it is taken in time; null until it is assigned, but for a copy's. */
     fecha_entrega: integer(),
@@ -37,8 +45,17 @@ export const preguntas = sqliteTable(
       .references(() => evaluaciones.id, { onDelete: 'cascade' }),
     posicion: integer().notNull(),
     texto: text().notNull(),
+    /** Of one made from the catalogue: which datum of which creator it asks, and what that was. */
+    creadorId: integer().references(() => creadores.id, { onDelete: 'set null' }),
+    campo: text({ enum: camposPreguntados }),
+    valor: text(),
+    /** It counts for nobody. */
+    anulada: bandera(),
   },
-  (t) => [index('preguntas_evaluacion_ix').on(t.evaluacionId, t.posicion)],
+  (t) => [
+    index('preguntas_evaluacion_ix').on(t.evaluacionId, t.posicion),
+    index('preguntas_creador_ix').on(t.creadorId),
+  ],
 )
 
 export const opciones = sqliteTable(

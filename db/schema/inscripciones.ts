@@ -29,6 +29,7 @@ export const catedraAlumnos = sqliteTable(
   (t) => [
     uniqueIndex('catedra_alumnos_uq').on(t.catedraId, t.alumnoId),
     index('catedra_alumnos_vigentes_ix').on(t.catedraId, t.id, t.alumnoId).where(sql`baja_en is null`),
+    index('catedra_alumnos_bajas_ix').on(t.catedraId, t.alumnoId).where(sql`baja_en is not null`),
     index('catedra_alumnos_alumno_ix').on(t.alumnoId),
     index('catedra_alumnos_composer_ix').on(t.composerId),
     check('catedra_alumnos_dia_ck', sql`${t.dia_cobro} between 1 and 31`),
@@ -69,7 +70,8 @@ export const pagos = sqliteTable(
     created_at: instante(),
   },
   (t) => [
-    index('pagos_inscripcion_ix').on(t.catedraAlumnoId),
+    /** With all that an account is worked out from. */
+    index('pagos_inscripcion_ix').on(t.catedraAlumnoId, t.concepto, t.mes, t.monto, t.anulado_en),
     check('pagos_mes_ck', sql`(${t.concepto} = 'CUOTA') = (${t.mes} is not null)`),
     check('pagos_monto_ck', sql`${t.monto} > 0`),
   ],

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type PedidoDeAporte, tiposDeTarea } from '../../src/domain/tarea-de-aporte.ts'
 import { estadosGuardadosDeTarea, momentosDePublicar } from '../../src/domain/tareas.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
 import { archivos } from './archivos.ts'
 import { deCatedra } from './catedras.ts'
+import { sugerencias } from './comunidad.ts'
+import { creadores } from './creadores.ts'
 import { deAlumno } from './personas.ts'
 import { unidadesPlan } from './planes.ts'
 import { rubros } from './rubros.ts'
@@ -23,6 +26,10 @@ export const tareasMaestras = sqliteTable(
     /** Paths of uploads and addresses. */
     recursos: lista<string>(),
     multimedia_path: text(),
+    /** What is delivered: a file, or a contribution to the timeline. */
+    tipo: text({ enum: tiposDeTarea }).notNull().default('ENTREGA'),
+    /** What is asked of a contribution. */
+    pide: text({ mode: 'json' }).$type<PedidoDeAporte>(),
     /** When a grade is told: at once, or with all the others. */
     publica: text({ enum: momentosDePublicar }).notNull().default('AL_CALIFICAR'),
     rubroId: integer().references(() => rubros.id, { onDelete: 'set null' }),
@@ -50,6 +57,9 @@ export const tareaAsignaciones = sqliteTable(
     estado: text({ enum: estadosGuardadosDeTarea }).notNull().default('ASIGNADA'),
     /** The delivery that counts; earlier ones are kept as uses of their files. */
     archivoId: integer().references(() => archivos.id, { onDelete: 'set null' }),
+    /** The contribution that is the delivery. */
+    creadorId: integer().references(() => creadores.id, { onDelete: 'set null' }),
+    sugerenciaId: integer().references(() => sugerencias.id, { onDelete: 'set null' }),
     submission_date: integer(),
     /** Delivered again after a return: in time, whatever the due date. */
     reentregada: bandera(),
@@ -68,6 +78,8 @@ export const tareaAsignaciones = sqliteTable(
     index('tarea_asignaciones_estado_ix').on(t.estado, t.submission_date),
     index('tarea_asignaciones_calificada_ix').on(t.calificada_en),
     index('tarea_asignaciones_archivo_ix').on(t.archivoId),
+    index('tarea_asignaciones_creador_ix').on(t.creadorId),
+    index('tarea_asignaciones_sugerencia_ix').on(t.sugerenciaId),
     check('tarea_asignaciones_puntos_ck', sql`${t.puntos_obtenidos} >= 0`),
     check(
       'tarea_asignaciones_calificada_ck',

@@ -1,8 +1,10 @@
 import { type FichaDeCatalogo, fichaDeCatalogo } from '../../src/domain/catalogo.ts'
 import { fechasDeVida, nombreCompleto } from '../../src/domain/creadores.ts'
+import { isPorConfirmar } from '../../src/domain/fuentes.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
 import type { Database } from '../sqlite.ts'
 import { SeedError } from './errores.ts'
+import { createFechasInciertas } from './fechas-inciertas.ts'
 import { claveDeCatalogo, createConocidos, createSlugs } from './identidades.ts'
 import { withoutIndexes } from './indices.ts'
 
@@ -22,6 +24,12 @@ const COLUMNAS = [
   'period',
   'main_role',
   ...fechasDeVida,
+  'birth_edtf',
+  'birth_min',
+  'birth_max',
+  'death_edtf',
+  'death_min',
+  'death_max',
   'sort_name',
   'created_at',
   'updated_at',
@@ -34,6 +42,7 @@ const COLUMNAS = [
   'photo_url',
   'youtube_link',
   'references',
+  'por_confirmar',
   'notable_works',
   'bio',
 ] as const
@@ -52,6 +61,7 @@ function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onPro
   const isKnown = createConocidos(sqlite)
   const nuevoSlug = createSlugs(sqlite)
   const insert = createInsert(sqlite)
+  const noteIncierta = createFechasInciertas(sqlite, now)
   let nuevos = 0
   for (let desde = 0; desde < rows.length; desde += LOTE) {
     const lote = rows.slice(desde, desde + LOTE)
@@ -59,7 +69,9 @@ function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onPro
       const ficha = requireFicha(row, desde + i + 1)
       const nombre = nombreCompleto(ficha)
       const clave = claveDeCatalogo(nombre, ficha.birth_year)
-      return isKnown(clave) ? [] : [filaDe(ficha, clave, nuevoSlug(nombre), now)]
+      if (!isKnown(clave)) return [filaDe(ficha, clave, nuevoSlug(nombre), now)]
+      noteIncierta(ficha, clave)
+      return []
     })
     if (filas.length > 0) insert(filas)
     nuevos += filas.length
@@ -86,6 +98,7 @@ function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number
     status: 'PUBLISHED',
     main_role: JSON.stringify(mainRole),
     death_unknown: Number(death_unknown),
+    por_confirmar: Number(isPorConfirmar({ ...ficha, fuentes: [] })),
     sort_name: claveDeOrden(nombreCompleto(ficha)),
     created_at: now,
     updated_at: now,

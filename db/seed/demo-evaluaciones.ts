@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Azar, azarDe } from '../../src/domain/azar.ts'
 import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
 import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
 import type { Tx } from '../client.ts'
+import { creadores } from '../schema/creadores.ts'
 import {
   evaluacionAsignaciones,
   evaluaciones,
@@ -68,7 +69,7 @@ export function insertEvaluaciones(tx: Tx, curso: Curso): void {
   insertEvaluacion(tx, curso, azar, {
     titulo: 'Desde la línea de tiempo: compositores',
     origen: 'CATALOGO',
-    preguntas: deCompositores(azar),
+    preguntas: conCorreccion(deCompositores(azar).map((una) => conSuFuente(tx, una))),
     creada: now - DIA_MS,
     vence: now + 6 * DIA_MS,
     hecha: alumnoIds.slice(-4),
@@ -84,6 +85,29 @@ function deCompositores(azar: Azar): PreguntaEscrita[] {
     { preguntas: 10, opciones: 4, periodo: null, rol: 'COMPOSER' },
     azar,
   )
+}
+
+/** The creator it asks about is somebody else's id in this database; without the catalogue it is nobody's. */
+function conSuFuente(tx: Tx, { fuente, ...pregunta }: PreguntaEscrita): PreguntaEscrita {
+  const ficha = fuente && catalogo[fuente.creadorId]
+  const suyo =
+    ficha &&
+    tx
+      .select({ id: creadores.id })
+      .from(creadores)
+      .where(and(eq(creadores.first_name, ficha.first_name), eq(creadores.last_name, ficha.last_name)))
+      .get()
+  return fuente && suyo ? { ...pregunta, fuente: { ...fuente, creadorId: suyo.id } } : pregunta
+}
+
+/** One of them was made before the timeline corrected a birth: it waits for the teacher. */
+function conCorreccion(preguntas: PreguntaEscrita[]): PreguntaEscrita[] {
+  const vieja = preguntas.find(({ fuente }) => fuente?.campo === 'nacimiento')
+  const otra = vieja?.opciones.find(({ es_correcta }) => !es_correcta)
+  if (!vieja?.fuente || !otra) return preguntas
+  const opciones = vieja.opciones.map((una) => ({ ...una, es_correcta: una === otra }))
+  const antes = { ...vieja, opciones, fuente: { ...vieja.fuente, valor: otra.texto } }
+  return preguntas.map((una) => (una === vieja ? antes : una))
 }
 
 interface Evaluacion {
@@ -134,12 +158,12 @@ interface Pregunta {
 function insertPregunta(
   tx: Tx,
   evaluacionId: number,
-  { texto, opciones: suyas }: PreguntaEscrita,
+  { texto, opciones: suyas, fuente }: PreguntaEscrita,
   posicion: number,
 ): Pregunta {
   const { id } = tx
     .insert(preguntas)
-    .values({ evaluacionId, posicion, texto })
+    .values({ evaluacionId, posicion, texto, ...fuente })
     .returning({ id: preguntas.id })
     .get()
   return {

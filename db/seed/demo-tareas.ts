@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { nombreDePersona } from '../../src/domain/nombres.ts'
+import type { PedidoDeAporte } from '../../src/domain/tarea-de-aporte.ts'
 import type { Tx } from '../client.ts'
 import { archivoUsos } from '../schema/archivo-usos.ts'
 import { archivos } from '../schema/archivos.ts'
@@ -30,6 +31,8 @@ interface TareaDeDemo {
   asignadas: number
   entregadas: number
   calificadas: number
+  /** Of one that asks for a contribution to the timeline: which one. */
+  pide?: PedidoDeAporte
 }
 
 const tareas: TareaDeDemo[] = [
@@ -80,6 +83,19 @@ const tareas: TareaDeDemo[] = [
     entregadas: 0,
     calificadas: 0,
   },
+  {
+    titulo: 'Un creador de tu ciudad',
+    descripcion:
+      '<p>Busca a alguien de la música de tu ciudad que todavía no esté en la línea de tiempo y escribe su ficha, con las fuentes que consultaste.</p>',
+    puntos_posibles: 20,
+    recursos: [],
+    unidad: 3,
+    vence: 20,
+    asignadas: 25,
+    entregadas: 0,
+    calificadas: 0,
+    pide: { clase: 'CREADOR', fuentes_minimas: 2 },
+  },
 ]
 
 const comentarios = [
@@ -117,13 +133,14 @@ function listUnidadIds(tx: Tx, catedraId: number): number[] {
 
 function insertTarea(tx: Tx, curso: Curso, tarea: TareaDeDemo, unidadPlanId: number | null): void {
   const { catedraId, docenteId, alumnoIds, now } = curso
-  const { titulo, descripcion, puntos_posibles, recursos, vence } = tarea
+  const { titulo, descripcion, puntos_posibles, recursos, vence, pide } = tarea
   const dada = now + Math.min((vence ?? 0) - 12, -1) * DIA_MS
   const fecha_entrega = vence === null ? null : now + vence * DIA_MS
   const { id } = tx
     .insert(tareasMaestras)
     .values({
       ...{ catedraId, unidadPlanId, titulo, descripcion, puntos_posibles, recursos, fecha_entrega },
+      ...(pide && { tipo: 'APORTE' as const, pide }),
       created_at: dada,
       updated_at: dada,
     })

@@ -11,6 +11,8 @@ import { pedidosDeDatos } from '../schema/datos-personales.ts'
 import { catedraAlumnos, pagos } from '../schema/inscripciones.ts'
 import { alumnos, docentes } from '../schema/personas.ts'
 import { insertAnioPasado } from './demo-anio-pasado.ts'
+import { insertAportes } from './demo-aportes.ts'
+import { insertCierre } from './demo-cierre.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { insertJustificativo, insertReglas } from './demo-habilitacion.ts'
@@ -38,6 +40,8 @@ interface Demo {
   porCerrar?: { catedraId: number; anio: number }
   /** A post that is still to go to the bin. */
   porEliminar?: number
+  /** With which to see what became of a contribution. */
+  recibos?: string[]
 }
 
 const NOMBRE = 'Armonía y composición I'
@@ -72,6 +76,7 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     const alumnoIds = alumnosDeDemo.map((alumno) => enroll(tx, { catedraId, alumno, desde, hoy, now }))
     insertPlan(tx, catedraId, now)
     insertClases(tx, { catedraId, alumnoIds, horarios, desde, hoy, now })
+    insertCierre(tx, { catedraId, hoy, now })
     insertTareas(tx, { catedraId, docenteId, alumnoIds, now, guardaEntrega })
     insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
     insertTablon(tx, { catedraId, docenteId, alumnoIds, now })
@@ -81,7 +86,8 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     const porEliminar = insertAvisoRepetido(tx, { catedraId, docenteId, now })
     const anio = Number(desde.slice(0, 4)) - 1
     const porCerrar = { catedraId: insertAnioPasado(tx, { docenteId, alumnoIds, anio, now }), anio }
-    return { ...demo, nueva: true, porCerrar, porEliminar }
+    const recibos = insertAportes(tx, now)
+    return { ...demo, nueva: true, porCerrar, porEliminar, recibos }
   })
 }
 

@@ -41,6 +41,20 @@ const pantallas = {
     ruta: '/admin/creadores/:id',
     modulo: 'creadores/creador-de-admin-screen.tsx',
   },
+  duplicados: {
+    ruta: '/admin/creadores/duplicados',
+    modulo: 'creadores/fusion/duplicados-de-admin-screen.tsx',
+    lee: ['admin/composers/duplicados', 'admin/fusiones'],
+  },
+  fusion: {
+    ruta: '/admin/creadores/:id/fusionar',
+    modulo: 'creadores/fusion/fusion-de-admin-screen.tsx',
+  },
+  wikidata: {
+    ruta: '/admin/creadores/wikidata',
+    modulo: 'creadores/wikidata/wikidata-de-admin-screen.tsx',
+    lee: ['admin/wikidata'],
+  },
   correos: {
     ruta: '/admin/correos',
     modulo: 'administracion/correos/correos-de-admin-screen.tsx',
@@ -222,6 +236,7 @@ export const moduloAcademico = `${rutas.panel}?tab=academico`
 
 export const rutaDeAporte = haciaRuta(rutas.aporte)
 export const rutaDeCreador = haciaRuta(rutas.creador)
+export const rutaDeFusion = haciaRuta(rutas.fusion)
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
 export const rutaDeNotaFinal = haciaRuta(rutas.notaFinal)
 export const rutaDeCierre = haciaRuta(rutas.cierre)

@@ -85,6 +85,7 @@ const pantallas = {
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
     modulo: 'evaluaciones/rendicion/resultados-de-alumno-screen.tsx',
+    partes: ['evaluaciones/resultados/resultados.tsx'],
   },
   tareas: {
     ruta: '/alumno/tareas',

@@ -94,6 +94,10 @@ const pantallas = {
     modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
     lee: [PERFIL, 'docente/me/por-corregir'],
   },
+  revisar: {
+    ruta: '/docente/preguntas-por-revisar',
+    modulo: 'evaluaciones/revisar/revisar-de-docente-screen.tsx',
+  },
   papelera: {
     ruta: '/docente/papelera',
     modulo: 'papelera/papelera-de-docente-screen.tsx',
@@ -129,6 +133,10 @@ const pantallas = {
     ruta: '/docente/catedra/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
     lee: [PERFIL, 'docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
+  },
+  cierre: {
+    ruta: '/docente/catedra/:id/cierre',
+    modulo: 'cierre/cierre-de-docente-screen.tsx',
   },
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',
@@ -202,3 +210,4 @@ export const rutaDeCalificaciones = haciaRuta(rutas.calificaciones)
 export const rutaDeNotaFinal = haciaRuta(rutas.notaFinal)
 export const rutaDeAlumno = haciaRuta(rutas.alumno)
 export const rutaDeEvaluacion = haciaRuta(rutas.evaluacion)
+export const rutaDeCierre = haciaRuta(rutas.cierre)

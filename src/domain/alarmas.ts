@@ -1,5 +1,5 @@
 /** What may fail in the background, where nobody is looking. */
-export const causas = ['COPIA', 'PRUEBA', 'COPIA_REMOTA', 'CORREO', 'DISCO', 'TAREA'] as const
+export const causas = ['COPIA', 'PRUEBA', 'COPIA_REMOTA', 'CORREO', 'DISCO', 'TAREA', 'BORDE'] as const
 export type Causa = (typeof causas)[number]
 
 /** What is not as it should be, in the words that the panel and a mail begin with. */
@@ -10,4 +10,5 @@ export const nombreDeCausa: Record<Causa, string> = {
   CORREO: 'Los correos no salen',
   DISCO: 'Queda poco lugar en el disco',
   TAREA: 'Falla lo que el programa hace por sí mismo',
+  BORDE: 'Un borde no responde',
 }

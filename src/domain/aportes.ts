@@ -11,6 +11,7 @@ import {
   reglasDeHoy,
   reglasDeValores,
 } from './datos-de-creador.ts'
+import { algunaFuente } from './fuentes-escritas.ts'
 import { applyReglas, type Regla, sinEmail } from './reglas.ts'
 
 const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
@@ -23,7 +24,7 @@ const nombres: ReglaDeCreador[] = [
 ]
 const anioDeNacimiento: ReglaDeCreador = [
   'birth_year',
-  ({ birth_year }) => birth_year === null,
+  ({ birth_year, birth_edtf }) => birth_year === null && birth_edtf === null,
   'El año de nacimiento es obligatorio.',
 ]
 const algunRol: ReglaDeCreador = [
@@ -50,6 +51,11 @@ const reglasDeAporte: ReglaDeCreador[] = [
 
 /** For who does not know which day it is; the server refuses the future. */
 export const aporteNuevo = datosDeCreador.superRefine(applyReglas(reglasDeAporte))
+
+/** The public form's, which asks for a source; the call takes none. */
+export const aporteConFuente = datosDeCreador.superRefine(
+  applyReglas([...reglasDeAporte, algunaFuente as unknown as ReglaDeCreador]),
+)
 
 export const aporteNuevoEn = (hoy: Hoy) =>
   datosDeCreador.superRefine(applyReglas([...reglasDeAporte, ...reglasDeHoy(hoy)]))

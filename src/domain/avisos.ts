@@ -7,6 +7,7 @@ export const etiquetaDeAviso = {
   TAREA_DEVUELTA: 'Me devuelven una entrega',
   EVALUACION_ASIGNADA: 'Me asignan una evaluación',
   EVALUACION_VENCE: 'Una evaluación sin hacer vence en 24 horas',
+  EVALUACION_RECALIFICADA: 'Cambia el resultado de una evaluación mía',
   HABILITACION: 'Puedo quedar sin rendir en una cátedra',
   JUSTIFICATIVO: 'Un justificativo de faltas: llega, o me lo responden',
   RESUMEN: 'El resumen del día, cuando hay novedades',

@@ -63,6 +63,17 @@ export const textoEscrito = escrito('', 'un texto', (valor) =>
   typeof valor === 'string' ? enUnaLinea(valor) : undefined,
 ).meta({ type: 'string' })
 
+/** Null where nothing was said; a blank one says that nobody knows it. */
+export const edtfEscrito = escrito<string | null>(null, 'un texto', (valor) =>
+  typeof valor === 'string' ? enUnaLinea(valor) : undefined,
+).meta({ type: ['string', 'null'] })
+
+/** One of a few words; the first one where nothing was said. */
+export const unoDe = <T extends string>(valores: readonly [T, ...T[]]) =>
+  escrito<T>(valores[0], valores.join(' o '), (valor) =>
+    valor === '' ? valores[0] : valores.find((uno) => uno === valor),
+  ).meta({ type: 'string', enum: [...valores] })
+
 export const textoLargoEscrito = escrito('', 'un texto', (valor) =>
   typeof valor === 'string' ? enVariasLineas(valor) : undefined,
 ).meta({ type: 'string' })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { enUnaLinea, enVariasLineas, exceeds, lineasDeFuentes } from './campos.ts'
 import { calidades } from './creadores.ts'
+import { faltaDeEdtf } from './edtf.ts'
 import { diasDelMes } from './fechas.ts'
+import { columnasDeFechas, diesBeforeByAnyReading, leida } from './fechas-de-vida.ts'
 import { periodos } from './periodos.ts'
 import { roles } from './roles.ts'
 
@@ -49,6 +51,15 @@ const fuentes = z
   .nullish()
   .transform((valor) => valor || null)
 
+const edtf = (campo: string, cual: string) =>
+  texto(campo, 20)
+    .superRefine((valor, ctx) => {
+      const message = faltaDeEdtf(valor, cual)
+      if (message) ctx.addIssue({ code: 'custom', message: `${campo}: ${message}` })
+    })
+    .nullish()
+    .transform((valor) => valor || null)
+
 /** A row of a catalogue file. Keys that it does not name are ignored. */
 export const fichaDeCatalogo = z
   .object(
@@ -60,9 +71,11 @@ export const fichaDeCatalogo = z
       birth_year: entero('birth_year', ANIO_MINIMO, ANIO_MAXIMO),
       birth_month: entero('birth_month', 1, 12),
       birth_day: entero('birth_day', 1, 31),
+      birth_edtf: edtf('birth_edtf', 'nacimiento'),
       death_year: entero('death_year', ANIO_MINIMO, ANIO_MAXIMO),
       death_month: entero('death_month', 1, 12),
       death_day: entero('death_day', 1, 31),
+      death_edtf: edtf('death_edtf', 'fallecimiento'),
       death_unknown: z.boolean('death_unknown debe ser true o false.').nullish().transform(Boolean),
       bio: obligatorio('bio', 5000, enVariasLineas),
       notable_works: texto('notable_works', 5000, enVariasLineas)
@@ -84,7 +97,8 @@ export const fichaDeCatalogo = z
     },
     'la fila debe ser un objeto con los datos de un creador.',
   )
-  .superRefine((ficha, ctx) => {
+  .superRefine((cruda, ctx) => {
+    const ficha = leida(cruda)
     const falla = (campo: string, message: string) => ctx.addIssue({ code: 'custom', path: [campo], message })
     if (!ficha.last_name && !ficha.mainRole.includes('ENSEMBLE_ORCHESTRA')) {
       falla('last_name', 'last_name solo puede estar vacío en una agrupación u orquesta.')
@@ -97,9 +111,8 @@ export const fichaDeCatalogo = z
       if (mes === null) falla(campo, `${campo} necesita también el mes.`)
       else if (dia > diasDelMes(mes, anio)) falla(campo, `${campo} no existe en ese mes.`)
     }
-    if (ficha.birth_year !== null && ficha.death_year !== null && ficha.death_year < ficha.birth_year) {
-      falla('death_year', 'death_year no puede ser anterior a birth_year.')
-    }
+    if (diesBeforeByAnyReading(cruda)) falla('death_year', 'death_year no puede ser anterior a birth_year.')
   })
+  .transform((ficha) => ({ ...ficha, ...columnasDeFechas(ficha) }))
 
 export type FichaDeCatalogo = z.infer<typeof fichaDeCatalogo>

@@ -7,6 +7,10 @@ import { applyReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 export const rolesConCodigo = ['alumno', 'docente'] as const
 export type RolConCodigo = (typeof rolesConCodigo)[number]
 
+/** And whoever claims contributions with one, which signs nobody in. */
+export const rolesDeCodigo = [...rolesConCodigo, 'contribuyente'] as const
+export type RolDeCodigo = (typeof rolesDeCodigo)[number]
+
 /** The wrong tries that a code stands: an address needs another code after its own, everybody after those of all. */
 const INTENTOS = { deUna: 5, deTodas: 20 }
 
@@ -35,14 +39,37 @@ export interface PedidoDeCodigo {
  */
 export function esperaDeCodigo(pedidos: PedidoDeCodigo[], origen: string, ahora: number): number {
   return limitesDeCodigos.reduce((espera, { cuantos, ms, de }) => {
-    const recientes = pedidos
+    const instantes = pedidos
       .filter((pedido) => de === 'todas' || pedido.origen === origen)
       .map(({ en }) => en)
-      .filter((en) => en > ahora - ms && en <= ahora)
-      .toSorted((a, b) => a - b)
-    const queSale = recientes.at(-cuantos)
-    return queSale === undefined ? espera : Math.max(espera, queSale + ms - ahora)
+    return Math.max(espera, esperaTras(instantes, { cuantos, ms }, ahora))
   }, 0)
+}
+
+/** How long to wait, in ms, where only so many are let in so long; those of later than now don't count. */
+function esperaTras(instantes: readonly number[], { cuantos, ms }: Limite, ahora: number): number {
+  const recientes = instantes.filter((en) => en > ahora - ms && en <= ahora).toSorted((a, b) => a - b)
+  const queSale = recientes.at(-cuantos)
+  return queSale === undefined ? 0 : queSale + ms - ahora
+}
+
+interface Limite {
+  cuantos: number
+  ms: number
+}
+
+/** How many codes a student may be given in hand, and a teacher may give. */
+const EN_MANO = {
+  deAlumno: { cuantos: 3, ms: 60 * MINUTO_MS },
+  deDocente: { cuantos: 30, ms: 60 * MINUTO_MS },
+}
+
+/** How long to wait, in ms, for the next code in hand: when the student got some, and when who gives it gave some. */
+export function esperaDeCodigoEnMano(
+  { recibidos, dados }: { recibidos: readonly number[]; dados: readonly number[] },
+  ahora: number,
+): number {
+  return Math.max(esperaTras(recibidos, EN_MANO.deAlumno, ahora), esperaTras(dados, EN_MANO.deDocente, ahora))
 }
 
 const email: Regla<{ email: string }>[] = [sinEmail('email'), emailInvalido('email')]
@@ -72,6 +99,8 @@ export type Verificacion = z.infer<typeof verificacion>
 
 export interface CodigoPedido {
   origen: string
+  /** Who gave it in hand; nobody asked for that one. */
+  dadoPor?: string | null
   /** The wrong tries, and from where each was made. */
   intentos: number
   errores: string[]
@@ -84,13 +113,21 @@ export interface CodigoPedido {
  * voids the older of whoever asked for both; what a stranger asks for elsewhere voids nobody else's.
  */
 export function utilizables<T extends CodigoPedido>(codigos: T[], origen: string, ahora: number): T[] {
-  return codigos
-    .filter((codigo, i) => codigos.findIndex((otro) => otro.origen === codigo.origen) === i)
-    .slice(0, VIVOS)
-    .filter((codigo) => codigo.usadoEn === null && ahora < codigo.venceEn && aguanta(codigo, origen))
+  const ultimos = codigos.filter(
+    (codigo, i) => codigos.findIndex((otro) => otro.origen === codigo.origen) === i,
+  )
+  const [dados, pedidos] = [ultimos.filter(isEnMano), ultimos.filter((codigo) => !isEnMano(codigo))]
+  return [...dados, ...pedidos.slice(0, VIVOS)].filter(
+    (codigo) => codigo.usadoEn === null && ahora < codigo.venceEn && aguanta(codigo, origen),
+  )
 }
+
+const isEnMano = ({ dadoPor }: CodigoPedido) => dadoPor !== undefined && dadoPor !== null
 
 function aguanta({ intentos, errores }: CodigoPedido, origen: string): boolean {
   const deAqui = errores.filter((uno) => uno === origen).length
   return intentos < INTENTOS.deTodas && deAqui < INTENTOS.deUna
 }
+
+/** How somebody signed in: by the mailed code, or by the one that the teacher gave. */
+export const modosDeIngreso = ['CORREO', 'DOCENTE'] as const

@@ -1,3 +1,5 @@
+import { limitesDe, medioDe, textoDeEdtf } from './edtf.ts'
+import type { Credito, Fuente } from './fuentes'
 import type { Periodo } from './periodos'
 import type { Rol } from './roles'
 
@@ -35,6 +37,14 @@ export interface Creador {
   death_day: number | null
   /** The creator died, nobody knows when: '¿?' in place of 'Presente'. */
   death_unknown: boolean
+  /** As far as they are known, by EDTF level 1; the fields above have the parts of an exact one, the year of a 'c.'. */
+  birth_edtf: string | null
+  death_edtf: string | null
+  /** The years between which it was. */
+  birth_min: number | null
+  birth_max: number | null
+  death_min: number | null
+  death_max: number | null
   bio: string
   notable_works: string
   period: Periodo
@@ -44,6 +54,17 @@ export interface Creador {
   youtube_link: string | null
   /** A line for each source, 'título — url'. */
   references: string | null
+  /** Which source says what. */
+  fuentes: Fuente[]
+  /** That a date is unknown or uncertain, or has no source, or sources disagree. */
+  por_confirmar: boolean
+  /** Its item in Wikidata, 'Q123'. */
+  wikidata_qid: string | null
+  /** Whose the photo is, where it comes from Commons. */
+  photo_credit: Credito | null
+  /** A sound that the institution keeps, and whose it is. */
+  audio_url: string | null
+  audio_credit: Credito | null
   quality: Calidad | null
   /** 0 without votes. */
   rating_avg: number
@@ -71,7 +92,8 @@ export interface CreadorPrivado extends Creador {
 }
 
 type Nombre = Pick<Creador, 'first_name' | 'last_name'>
-type Vida = Pick<Creador, 'bio' | 'birth_year' | 'death_year' | 'death_unknown' | 'mainRole' | 'period'>
+type Vida = Pick<Creador, 'bio' | 'birth_year' | 'death_year' | 'death_unknown' | 'mainRole' | 'period'> &
+  Partial<Pick<Creador, 'birth_edtf' | 'death_edtf'>>
 
 /** Whether anybody may see it. */
 export const isPublicado = ({ status }: Pick<Creador, 'status'>) => status === 'PUBLISHED'
@@ -93,16 +115,22 @@ export function iniciales({ first_name, last_name }: Nombre): string {
 /** Nobody is older: who was born before then has died, whether it is known when or not. */
 const EDAD_MAXIMA = 120
 
+/** The first year in which somebody who lives may have been born; an ensemble, in any. */
+export const naceDesde = (hoy: number) => hoy - EDAD_MAXIMA
+
 /**
- * '1904 – 1972', 'N/A – 1972', '1510 – ¿?', '1966 – Presente'. Of whom no year is known: 'activo en el siglo XVIII', or
- * nothing.
+ * '1904 – 1972', 'N/A – 1972', 'c. 1510 – ¿?', '1966 – Presente'. Of whom no year is known: 'activo en el siglo XVIII',
+ * or nothing.
  */
 export function aniosDeVida(creador: Vida, hoy = new Date().getFullYear()): string {
-  const { birth_year, death_year, death_unknown, mainRole } = creador
-  if (birth_year === null && death_year === null) return actividad(creador)
+  const { birth_year, death_year, birth_edtf, death_edtf, death_unknown, mainRole } = creador
+  const nacimiento = textoDeEdtf(birth_edtf ?? null) ?? birth_year
+  const muerte = textoDeEdtf(death_edtf ?? null) ?? death_year
+  if (nacimiento === null && muerte === null) return actividad(creador)
   const isAgrupacion = mainRole.includes('ENSEMBLE_ORCHESTRA')
-  const vive = !death_unknown && (isAgrupacion || (birth_year ?? 0) >= hoy - EDAD_MAXIMA)
-  return `${birth_year ?? 'N/A'} – ${death_year ?? (vive ? 'Presente' : '¿?')}`
+  const hasta = limitesDe(birth_edtf ?? null)?.max ?? birth_year ?? 0
+  const vive = !death_unknown && (isAgrupacion || hasta >= naceDesde(hoy))
+  return `${nacimiento ?? 'N/A'} – ${muerte ?? (vive ? 'Presente' : '¿?')}`
 }
 
 const periodosDeAntes: Periodo[] = ['COLONIAL', 'INDEPENDENCIA_Y_GUERRA_GRANDE', 'POSGUERRA']
@@ -112,6 +140,14 @@ function actividad({ bio, mainRole, period }: Vida): string {
   const siglo = bio.match(/\bsiglo ([XVI]+)\b/)?.[1]
   const isDeAntes = periodosDeAntes.includes(period) && !mainRole.includes('ENSEMBLE_ORCHESTRA')
   return siglo && isDeAntes ? `activo en el siglo ${siglo}` : ''
+}
+
+/** Where a birth stands on the timeline: in the middle of what it may be. */
+export function anioEnLaLinea({
+  birth_min,
+  birth_max,
+}: Pick<Creador, 'birth_min' | 'birth_max'>): number | null {
+  return birth_min === null || birth_max === null ? null : medioDe({ min: birth_min, max: birth_max })
 }
 
 /** 'José Asunción Flores (1904 – 1972)', or the name alone. */

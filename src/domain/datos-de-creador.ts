@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   banderaEscrita,
+  edtfEscrito,
   enteroEscrito,
   fuentesEscritas,
   isDireccionWeb,
@@ -9,8 +10,11 @@ import {
   textoEscrito,
   textoLargoEscrito,
 } from './campos.ts'
-import { type Dia, diasDelMes, type Fecha, isBefore } from './fechas.ts'
+import { ANIO_MAXIMO, faltasDeEdtf, isExacta, limitesDe } from './edtf.ts'
+import { type Dia, diasDelMes, isBefore } from './fechas.ts'
+import { diesBeforeByAnyReading, edtfDe, fechaDe, leida } from './fechas-de-vida.ts'
 import { isFotoSubida } from './fotos.ts'
+import { fuentesConDatos, reglasDeFuentes } from './fuentes-escritas.ts'
 import { type Periodo, periodos } from './periodos.ts'
 import { emailInvalido, fueraDe, masLargo, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
@@ -25,9 +29,12 @@ export const datosDeCreador = z.object({
   birth_year: enteroEscrito,
   birth_month: enteroEscrito,
   birth_day: enteroEscrito,
+  /** Where it is there, it holds. */
+  birth_edtf: edtfEscrito,
   death_year: enteroEscrito,
   death_month: enteroEscrito,
   death_day: enteroEscrito,
+  death_edtf: edtfEscrito,
   death_unknown: banderaEscrita,
   mainRole: listaEscrita,
   period: textoEscrito,
@@ -37,26 +44,17 @@ export const datosDeCreador = z.object({
   photo_url: textoEscrito,
   youtube_link: textoEscrito,
   references: fuentesEscritas,
+  fuentes: fuentesConDatos,
 })
 
 export type DatosDeCreador = z.infer<typeof datosDeCreador>
 export type ReglaDeCreador = Regla<DatosDeCreador>
 
-const ANIO_MAXIMO = 2100
-
 const sinEseDia = (dia: number | null, mes: number | null, anio: number | null) =>
   dia !== null && mes !== null && mes >= 1 && mes <= 12 && dia > diasDelMes(mes, anio)
 
-const nacimiento = (d: DatosDeCreador): Fecha => ({
-  anio: d.birth_year,
-  mes: d.birth_month,
-  dia: d.birth_day,
-})
-const fallecimiento = (d: DatosDeCreador): Fecha => ({
-  anio: d.death_year,
-  mes: d.death_month,
-  dia: d.death_day,
-})
+const nacimiento = (d: DatosDeCreador) => fechaDe('birth', d)
+const fallecimiento = (d: DatosDeCreador) => fechaDe('death', d)
 /** In the year of the birth; another year is a rule of its own. */
 const diesBefore = (d: DatosDeCreador) =>
   d.death_year === d.birth_year && isBefore(fallecimiento(d), nacimiento(d))
@@ -74,8 +72,29 @@ export const reglasDeAlumno: ReglaDeCreador[] = [
   ['student_last_name', (d) => d.is_student_contribution && !d.student_last_name, ALUMNO],
 ]
 
+/** Rules of exact dates: what a date says that is written as EDTF, its parts say to them. */
+const conFechasLeidas = (reglas: readonly ReglaDeCreador[]): ReglaDeCreador[] =>
+  reglas.map(([campo, incumplida, ...mensajes]) => [campo, (d) => incumplida(leida(d)), ...mensajes])
+
+const isIncierta = (edtf: string | null) => !!edtf && !isExacta(edtf)
+
+/** Refused only where no reading of the two dates is possible. */
+const diesBeforeIncierto = (d: DatosDeCreador) =>
+  (isIncierta(d.birth_edtf) || isIncierta(d.death_edtf)) && diesBeforeByAnyReading(d)
+
+const reglasDeEdtf: ReglaDeCreador[] = [
+  ...faltasDeEdtf('nacimiento').map(
+    ([isFalta, mensaje]): ReglaDeCreador => ['birth_edtf', (d) => isFalta(d.birth_edtf ?? ''), mensaje],
+  ),
+  ...faltasDeEdtf('fallecimiento').map(
+    ([isFalta, mensaje]): ReglaDeCreador => ['death_edtf', (d) => isFalta(d.death_edtf ?? ''), mensaje],
+  ),
+  ['death_edtf', (d) => !!d.death_edtf && diesBeforeIncierto(d), ANTES_DE_NACER],
+  ['death_year', (d) => !d.death_edtf && diesBeforeIncierto(d), ANTES_DE_NACER],
+]
+
 /** What holds for every value that is written, whichever form it comes from. */
-export const reglasDeValores: ReglaDeCreador[] = [
+export const reglasDeValores: ReglaDeCreador[] = conFechasLeidas([
   masLargo('first_name', LARGO.nombre, 'Los nombres no pueden pasar de 120 caracteres.'),
   masLargo('last_name', LARGO.nombre, 'Los apellidos no pueden pasar de 120 caracteres.'),
   masLargo('student_first_name', LARGO.nombre, 'Tu nombre no puede pasar de 120 caracteres.'),
@@ -121,31 +140,35 @@ export const reglasDeValores: ReglaDeCreador[] = [
     'El enlace de YouTube debe ser una dirección web (http o https).',
   ],
   masLargo('references', LARGO.texto, 'Las referencias no pueden pasar de 5.000 caracteres.'),
-]
+  ...(reglasDeFuentes as unknown as ReglaDeCreador[]),
+]).concat(reglasDeEdtf)
 
 const FALTA_EL_MES = 'Falta el mes.'
 const FALTA_EL_ANIO = 'Falta el año.'
 
 /** What holds for a whole creator; a suggestion, which names only what changes, may leave the rest unsaid. */
-export const reglasDeFechas: ReglaDeCreador[] = [
+export const reglasDeFechas: ReglaDeCreador[] = conFechasLeidas([
   ['birth_month', (d) => d.birth_day !== null && d.birth_month === null, FALTA_EL_MES],
   ['birth_year', (d) => d.birth_month !== null && d.birth_year === null, FALTA_EL_ANIO],
   ['death_month', (d) => d.death_day !== null && d.death_month === null, FALTA_EL_MES],
   ['death_year', (d) => d.death_month !== null && d.death_year === null, FALTA_EL_ANIO],
-]
+])
 
 /** Which day it is where the institution is. */
 export type Hoy = () => Dia
 
+const NACE_EN_EL_FUTURO = 'La fecha de nacimiento no puede estar en el futuro.'
+const MUERE_EN_EL_FUTURO = 'La fecha de fallecimiento no puede estar en el futuro.'
+
+/** Of an uncertain one, the earliest year that it may be. */
+const isFutura = (edtf: string | null, { anio }: Dia) =>
+  isIncierta(edtf) && (limitesDe(edtf)?.min ?? 0) > anio
+
 export const reglasDeHoy = (hoy: Hoy): ReglaDeCreador[] => [
-  [
-    'birth_year',
-    (d) => isBefore(hoy(), nacimiento(d)),
-    'La fecha de nacimiento no puede estar en el futuro.',
-  ],
-  [
-    'death_year',
-    (d) => isBefore(hoy(), fallecimiento(d)),
-    'La fecha de fallecimiento no puede estar en el futuro.',
-  ],
+  ...conFechasLeidas([
+    ['birth_year', (d) => isBefore(hoy(), nacimiento(d)), NACE_EN_EL_FUTURO],
+    ['death_year', (d) => isBefore(hoy(), fallecimiento(d)), MUERE_EN_EL_FUTURO],
+  ]),
+  ['birth_edtf', (d) => isFutura(edtfDe('birth', d), hoy()), NACE_EN_EL_FUTURO],
+  ['death_edtf', (d) => isFutura(edtfDe('death', d), hoy()), MUERE_EN_EL_FUTURO],
 ]

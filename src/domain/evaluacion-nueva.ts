@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AQuienes, aQuienesEscrito, reglasDeAQuienes } from './asignar-al-crear.ts'
-import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
+import { enteroEscrito, LARGO, textoEscrito, unoDe } from './campos.ts'
+import { momentosDeMostrar } from './evaluaciones.ts'
 import { isPlazo } from './plazos.ts'
 import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
@@ -11,6 +12,8 @@ const evaluacion = z.object({
   unidadPlanId: enteroEscrito,
   /** Of the course's final figure. */
   rubroId: enteroEscrito,
+  /** When its students see the right answers. */
+  muestra: unoDe(momentosDeMostrar),
   preguntas: preguntasEscritas,
 })
 type Escrita = z.infer<typeof evaluacion>
@@ -28,6 +31,9 @@ const reglas: Regla<Escrita>[] = [
 /** An evaluation that is written by hand, or edited. */
 export const evaluacionNueva = evaluacion.superRefine(applyReglas(reglas)).superRefine(withPreguntas)
 export type DatosDeEvaluacion = z.infer<typeof evaluacionNueva>
+
+/** The same, where its questions stay as they are: of one of them two options may be right by now. */
+export const evaluacionSinPreguntas = evaluacion.superRefine(applyReglas(reglas))
 
 const hasAQuienes = ({ asignar }: { asignar: AQuienes }) => asignar !== null
 

@@ -10,9 +10,13 @@ export const FOTO_GRANDE = 'La foto no puede pasar de 5 MB.'
 export const MAXIMO_DE_FOTOS_QUE_ESPERAN = 1024 * 1024 * 1024
 export const MUCHAS_FOTOS = 'Hay demasiadas fotos por revisar. Envía tu aporte sin foto, o prueba otro día.'
 
-/** Whether a creator's photo was uploaded here, and does not lie anywhere on the web. */
+/** Whether a creator's photo is kept here, and does not lie anywhere on the web. */
 export const isFotoSubida = (direccion: string | null): direccion is string =>
-  direccion !== null && /^\/uploads\/fotos\/[\w-]{1,100}\.(jpg|png|webp)$/.test(direccion)
+  direccion !== null && /^\/(uploads\/fotos|retratos)\/[\w-]{1,100}\.(jpg|png|webp)$/.test(direccion)
+
+/** Of a picture or a sound that came from Commons: it is anybody's to see. */
+export const isDeCommons = (direccion: string) => /^\/(retratos|sonidos)\/[\w-]{1,100}\.\w+$/.test(direccion)
 
 /** Under which path the database knows it. */
-export const rutaDeFoto = (direccion: string) => direccion.slice(1)
+export const rutaDeFoto = (direccion: string) =>
+  isDeCommons(direccion) ? `uploads${direccion}` : direccion.slice(1)

@@ -2,7 +2,7 @@
 export const POR_MAPA = 50_000
 
 /** The public pages that are no creator's. */
-export const PAGINAS_FIJAS = ['/', '/hoy', '/gamification', '/contribute', '/about']
+export const PAGINAS_FIJAS = ['/', '/hoy', '/vidas', '/gamification', '/contribute', '/que-falta', '/about']
 
 /** How many sitemaps so many creators take. */
 export const mapasPara = (creadores: number): number =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGO, textoLargoEscrito } from './campos.ts'
+import { enVariasLineas, exceeds, LARGO, textoLargoEscrito } from './campos.ts'
 import { FALTA_MOTIVO_DE_RECHAZO, FALTA_MOTIVO_DE_REVISION } from './motivos.ts'
 import { applyReglas, masLargo } from './reglas.ts'
 
@@ -14,3 +14,9 @@ const motivoNuevo = (falta: string) =>
 export const revision = motivoNuevo(FALTA_MOTIVO_DE_REVISION)
 /** Why a suggestion is rejected. */
 export const rechazo = motivoNuevo(FALTA_MOTIVO_DE_RECHAZO)
+
+/** Where it may be left unsaid. */
+export const motivoDicho = z
+  .string('El motivo debe ser un texto.')
+  .transform(enVariasLineas)
+  .refine((motivo) => !exceeds(motivo, LARGO.texto), 'El motivo no puede pasar de 5.000 caracteres.')

@@ -7,8 +7,14 @@ const comun = {
   death_day: null,
   death_unknown: false,
   photo_url: null,
+  wikidata_qid: null,
+  photo_credit: null,
+  audio_url: null,
+  audio_credit: null,
   youtube_link: null,
   references: null,
+  fuentes: [],
+  por_confirmar: false,
   quality: null,
   rating_avg: 0,
   rating_count: 0,
@@ -21,6 +27,17 @@ const comun = {
   published_at: '2026-01-01T00:00:00.000Z',
 } as const satisfies Partial<Creador>
 
+const vida = (nace: number, muere: number) => ({
+  birth_year: nace,
+  birth_edtf: String(nace),
+  birth_min: nace,
+  birth_max: nace,
+  death_year: muere,
+  death_edtf: String(muere),
+  death_min: muere,
+  death_max: muere,
+})
+
 /** Shown, marked as examples, while there is no catalogue to show. */
 export const muestras: Creador[] = [
   {
@@ -29,8 +46,7 @@ export const muestras: Creador[] = [
     slug: 'ejemplo-barrios',
     first_name: 'Agustín',
     last_name: 'Barrios',
-    birth_year: 1885,
-    death_year: 1944,
+    ...vida(1885, 1944),
     period: 'POSGUERRA',
     mainRole: ['COMPOSER', 'PERFORMER'],
     bio: 'Guitarrista y compositor de San Juan Bautista de las Misiones, que llevó su música por toda América.',
@@ -42,8 +58,7 @@ export const muestras: Creador[] = [
     slug: 'ejemplo-flores',
     first_name: 'José Asunción',
     last_name: 'Flores',
-    birth_year: 1904,
-    death_year: 1972,
+    ...vida(1904, 1972),
     period: 'GUERRA_DEL_CHACO_Y_GUARANIA',
     mainRole: ['COMPOSER', 'CONDUCTOR'],
     bio: 'Creador de la guarania, el género de canción lenta que nació en Asunción en 1925.',
@@ -55,8 +70,7 @@ export const muestras: Creador[] = [
     slug: 'ejemplo-pla',
     first_name: 'Josefina',
     last_name: 'Plá',
-    birth_year: 1903,
-    death_year: 1999,
+    ...vida(1903, 1999),
     period: 'GUERRA_DEL_CHACO_Y_GUARANIA',
     mainRole: ['POET', 'ESCRITOR'],
     bio: 'Poeta, dramaturga, narradora y ceramista, maestra de varias generaciones de artistas del Paraguay.',
@@ -68,8 +82,7 @@ export const muestras: Creador[] = [
     slug: 'ejemplo-roa',
     first_name: 'Augusto',
     last_name: 'Roa Bastos',
-    birth_year: 1917,
-    death_year: 2005,
+    ...vida(1917, 2005),
     period: 'DICTADURA',
     mainRole: ['ESCRITOR'],
     bio: 'Narrador que escribió buena parte de su obra en el exilio. Premio Cervantes de 1989.',

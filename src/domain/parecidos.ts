@@ -25,12 +25,61 @@ export function seLlama(nombre: Nombre, escritas: readonly string[]): boolean {
  * letter in a word at most; and both are of one time, as far as it is known.
  */
 export function seParecen(uno: Persona, otro: Persona): boolean {
-  if (!sonDeUnTiempo(uno, otro)) return false
-  const [corto = [], largo = []] = [uno, otro]
-    .map((una) => palabrasDe(`${una.first_name} ${una.last_name}`))
-    .sort((a, b) => a.length - b.length)
+  return parecidoA(uno)(otro)
+}
+
+/** The same of one with many: of who is of another time not even the name is read, and of nobody's twice. */
+export function parecidoA(
+  uno: Persona,
+  leidas = new WeakMap<object, string[]>(),
+): (otro: Persona) => boolean {
+  const palabras = palabrasDeQuien(uno)
+  return (otro) => {
+    if (!sonDeUnTiempo(uno, otro)) return false
+    const suyas = leidas.get(otro) ?? palabrasDeQuien(otro)
+    leidas.set(otro, suyas)
+    return seLlamanParecido(palabras, suyas)
+  }
+}
+
+const palabrasDeQuien = ({ first_name, last_name }: Nombre) => palabrasDe(`${first_name} ${last_name}`)
+
+function seLlamanParecido(unas: string[], otras: string[]): boolean {
+  const [corto, largo] = unas.length <= otras.length ? [unas, otras] : [otras, unas]
   const isBare = corto.length < 2 && largo.length > 1
   return corto.length > 0 && !isBare && corto.every((una) => largo.some((otra) => isLaMisma(una, otra)))
+}
+
+/** As many as somebody looks through. */
+export const MAXIMO_DE_DUPLICADOS = 200
+
+type ConId = Persona & { id: number }
+
+/** The pairs, by their ids, that may be of one creator, at most as many as somebody looks through. */
+export function listDuplicados(personas: readonly ConId[]): [number, number][] {
+  const pares = new Map<string, [number, number]>()
+  const porClave = new Map<string, (ConId & { palabras: string[] })[]>()
+  for (const persona of personas) {
+    const una = { ...persona, palabras: palabrasDeQuien(persona) }
+    for (const clave of clavesDe(una.palabras)) {
+      const anteriores = porClave.get(clave) ?? []
+      for (const otra of anteriores) {
+        if (!sonDeUnTiempo(una, otra) || !seLlamanParecido(una.palabras, otra.palabras)) continue
+        pares.set(`${otra.id} ${una.id}`, [otra.id, una.id])
+        if (pares.size === MAXIMO_DE_DUPLICADOS) return [...pares.values()]
+      }
+      anteriores.push(una)
+      porClave.set(clave, anteriores)
+    }
+  }
+  return [...pares.values()]
+}
+
+/** Two names that are alike have two words that begin alike, or one where they have no more. */
+function clavesDe(palabras: string[]): Set<string> {
+  const comienzos = palabras.map((palabra) => palabra.slice(0, 2)).sort()
+  if (comienzos.length < 2) return new Set(comienzos)
+  return new Set(comienzos.flatMap((uno, i) => comienzos.slice(i + 1).map((otro) => `${uno} ${otro}`)))
 }
 
 const sonDeUnTiempo = (uno: Persona, otro: Persona) =>

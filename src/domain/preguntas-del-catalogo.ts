@@ -1,14 +1,20 @@
 import type { Azar } from './azar.ts'
+import { claveDeOpcion } from './clave-de-opcion.ts'
 import { type Creador, nombreCompleto } from './creadores.ts'
+import { obrasDe } from './dato-preguntado.ts'
+import { isExacta } from './edtf.ts'
+import type { CampoPreguntado } from './evaluaciones.ts'
 import { etiquetaDePeriodo, type Periodo, periodosDeLinea } from './periodos.ts'
-import { claveDeOpcion, type PreguntaEscrita } from './preguntas.ts'
+import type { PreguntaEscrita } from './preguntas.ts'
 import { etiquetaDeRol, type Rol, roles } from './roles.ts'
+import { otrosSiglos, sigloDeNacimiento } from './siglo-de-nacimiento.ts'
 import { fold } from './texto.ts'
 
 export type CreadorDelCatalogo = Pick<
   Creador,
   'id' | 'first_name' | 'last_name' | 'birth_year' | 'period' | 'mainRole' | 'notable_works' | 'bio'
->
+> &
+  Partial<Pick<Creador, 'birth_edtf'>>
 
 interface Pedido {
   preguntas: number
@@ -25,6 +31,9 @@ type Tipo = (
 
 interface Escrita {
   texto: string
+  campo: CampoPreguntado
+  /** What the catalogue says; the right answer, where nothing else is said. */
+  valor?: string
   correcta: string
   /** The most plausible first; none is right. */
   incorrectas: string[]
@@ -52,12 +61,19 @@ export function preguntasDelCatalogo(
     for (const [i, quien] of quienes.entries()) {
       if (hechas.length === preguntas) return hechas
       const tipo = tipos[(i + vuelta) % tipos.length] as Tipo
-      const pregunta = conOpciones(tipo(quien, otrosQue(quien, todos, azar), azar), opciones, azar)
-      if (pregunta) hechas.push(pregunta)
+      const escrita = tipo(quien, otrosQue(quien, todos, azar), azar)
+      const pregunta = conOpciones(escrita, opciones, azar)
+      if (escrita && pregunta) hechas.push({ ...pregunta, fuente: fuenteDe(quien, escrita) })
     }
   }
   return hechas
 }
+
+const fuenteDe = ({ id }: CreadorDelCatalogo, { campo, correcta, valor = correcta }: Escrita) => ({
+  creadorId: id,
+  campo,
+  valor,
+})
 
 function conOpciones(escrita: Escrita | undefined, cuantas: number, azar: Azar): PreguntaEscrita | undefined {
   if (!escrita) return undefined
@@ -85,16 +101,6 @@ function otrosQue(quien: CreadorDelCatalogo, todos: readonly CreadorDelCatalogo[
 
 const isAgrupacion = ({ mainRole }: CreadorDelCatalogo) => mainRole.includes('ENSEMBLE_ORCHESTRA')
 
-const OBRA_LARGA = 80
-
-/** Titles only: the catalogue also describes ('arreglos para guitarra'), and names who else took part. */
-function obrasDe({ notable_works }: CreadorDelCatalogo): string[] {
-  return notable_works
-    .split(/[;\n]/)
-    .map((obra) => obra.trim().replace(/\.$/, ''))
-    .filter((obra) => /^[\p{Lu}\d¡¿«"]/u.test(obra) && !/[()[\]]/.test(obra) && obra.length <= OBRA_LARGA)
-}
-
 function deObra(quien: CreadorDelCatalogo, otros: readonly CreadorDelCatalogo[], azar: Azar) {
   const apellido = fold(quien.last_name || quien.first_name)
   const [obra] = azar.barajar(obrasDe(quien).filter((una) => !fold(una).includes(apellido)))
@@ -102,21 +108,38 @@ function deObra(quien: CreadorDelCatalogo, otros: readonly CreadorDelCatalogo[],
   const ajenos = otros.filter((otro) => !fold(`${otro.notable_works} ${otro.bio}`).includes(fold(obra)))
   return {
     texto: `¿Quién tiene «${obra}» entre sus obras destacadas?`,
+    campo: 'obra' as const,
+    valor: obra,
     correcta: nombreCompleto(quien),
     incorrectas: ajenos.map(nombreCompleto),
   }
 }
 
-function deNacimiento(quien: CreadorDelCatalogo, otros: readonly CreadorDelCatalogo[]) {
-  const { birth_year } = quien
+function deNacimiento(quien: CreadorDelCatalogo, otros: readonly CreadorDelCatalogo[], azar: Azar) {
+  const { birth_year, birth_edtf } = quien
+  if (birth_edtf && !isExacta(birth_edtf)) return deSiglo(quien, azar)
   if (birth_year === null) return undefined
   const anios = otros.map((otro) => otro.birth_year).filter((anio) => anio !== null && anio !== birth_year)
   const cercanos = anios.filter((anio) => Math.abs(Number(anio) - birth_year) <= 40)
   const nombre = nombreCompleto(quien)
   return {
     texto: isAgrupacion(quien) ? `¿En qué año se fundó ${nombre}?` : `¿En qué año nació ${nombre}?`,
+    campo: 'nacimiento' as const,
     correcta: String(birth_year),
     incorrectas: [...cercanos, ...anios].map(String),
+  }
+}
+
+/** Of an uncertain date no year is asked, and its century only where it has one. */
+function deSiglo(quien: CreadorDelCatalogo, azar: Azar) {
+  const siglo = sigloDeNacimiento(quien)
+  if (siglo === null) return undefined
+  const nombre = nombreCompleto(quien)
+  return {
+    texto: isAgrupacion(quien) ? `¿En qué siglo se fundó ${nombre}?` : `¿En qué siglo nació ${nombre}?`,
+    campo: 'siglo' as const,
+    correcta: siglo,
+    incorrectas: azar.barajar(otrosSiglos(siglo)),
   }
 }
 
@@ -134,6 +157,7 @@ function dePeriodo(quien: CreadorDelCatalogo, _otros: readonly CreadorDelCatalog
     .toSorted((uno, otro) => lejania(uno) - lejania(otro))
   return {
     texto: `¿A qué período de la línea de tiempo pertenece ${nombreCompleto(quien)}?`,
+    campo: 'periodo' as const,
     correcta: etiquetaDePeriodo[quien.period],
     incorrectas: vecinos.map((periodo) => etiquetaDePeriodo[periodo]),
   }
@@ -156,6 +180,7 @@ function deRol(quien: CreadorDelCatalogo, _otros: readonly CreadorDelCatalogo[],
   const ajenos = roles.filter((uno) => !suyos.has(uno) && uno !== 'ENSEMBLE_ORCHESTRA')
   return {
     texto: `¿Con qué rol figura ${nombreCompleto(quien)} en la línea de tiempo?`,
+    campo: 'rol' as const,
     correcta: etiquetaDeRol[rol],
     incorrectas: azar.barajar(ajenos).map((uno) => etiquetaDeRol[uno]),
   }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { azarDe, semillaDe } from './azar.ts'
 import { banderaEscrita, exceeds, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { claveDeOpcion } from './clave-de-opcion.ts'
+import type { FuenteDePregunta } from './dato-preguntado.ts'
 
 /** A multiple-choice question as a form sends it. */
 export interface PreguntaEscrita {
   texto: string
   opciones: OpcionEscrita[]
+  /** Of one that the catalogue made; a form knows nothing of it. */
+  fuente?: FuenteDePregunta | null
 }
 
 export interface OpcionEscrita {
@@ -81,17 +85,6 @@ function faltaDeOpcion({ texto }: OpcionEscrita, i: number, opciones: OpcionEscr
   if (exceeds(texto, LARGO.texto)) return 'La opción no puede pasar de 5.000 caracteres.'
   const igual = opciones.slice(0, i).some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
   return igual ? 'Esta opción repite otra de la misma pregunta.' : undefined
-}
-
-/**
- * Options that differ by spaces only, or by the case of a word, are the same. Up to three letters are notation, where
- * case counts: CM7 and Cm7 are two chords, V and v two degrees.
- */
-export function claveDeOpcion(texto: string): string {
-  return texto
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\p{L}{4,}/gu, (palabra) => palabra.toLocaleLowerCase('es'))
 }
 
 /**

@@ -1,3 +1,7 @@
+import { diaEn } from './fechas.ts'
+import { ANONIMO, type Contribuyente } from './modos-de-aparecer.ts'
+import { instanteDe } from './relojes.ts'
+
 /** Contributor levels by the contributions that they ask for, highest first. */
 export const niveles = [
   { desde: 100, nombre: 'Guardián del Patrimonio' },
@@ -22,13 +26,35 @@ export function maskEmail(email: string): string {
   return `${local[0]}${'*'.repeat(local.length - 2)}${local.at(-1)}${dominio}`
 }
 
+export const periodosDeRanking = ['mes', 'anio', 'siempre'] as const
+export type PeriodoDeRanking = (typeof periodosDeRanking)[number]
+
+/** From when on, and until when, a published one counts: the calendar's month or year where the institution is. */
+export interface Tramo {
+  desde: number
+  hasta: number
+}
+
+export function tramoDe(periodo: PeriodoDeRanking, zona: string, ahora: number): Tramo | null {
+  if (periodo === 'siempre') return null
+  const { anio, mes } = diaEn(zona, ahora)
+  const comienzoDe = (anio: number, mes: number) =>
+    instanteDe(zona, { anio, mes, dia: 1, hora: 0, minuto: 0, segundo: 0 })
+  return periodo === 'mes'
+    ? { desde: comienzoDe(anio, mes), hasta: comienzoDe(anio, mes + 1) }
+    : { desde: comienzoDe(anio, 1), hasta: comienzoDe(anio + 1, 1) }
+}
+
 export interface FilaDeRanking {
+  /** Blank of who chose to be seen otherwise. */
   email: string
   is_student_contribution: boolean
   student_first_name: string | null
   student_last_name: string | null
   contributions: number
   level: string
+  /** As who claimed contributions wants to be called. */
+  nombre?: string
 }
 
 /** A published creator or an approved suggestion, and who gave it. */
@@ -40,18 +66,43 @@ export interface Contribucion {
   created_at: number
 }
 
-/** Who contributed most; of those who contributed as much, who began earlier. */
-export function rankingDe(contribuciones: Contribucion[]): FilaDeRanking[] {
+/** By address, in lower case, who contributed with it and others. */
+export type Contribuyentes = ReadonlyMap<string, Contribuyente>
+
+interface Puesto {
+  /** Whoever it is: a contributor, or an address. */
+  quien: string
+  fila: FilaDeRanking
+}
+
+/** Whose contributions those of an address count as. */
+export function quienEs(email: string, contribuyentes: Contribuyentes): string {
+  const direccion = email.trim().toLowerCase()
+  const { id } = contribuyentes.get(direccion) ?? {}
+  return id === undefined ? direccion : `contribuyente ${id}`
+}
+
+/** Who contributed most, with who each is; of those who contributed as much, who began earlier. */
+export function puestosDe(contribuciones: Contribucion[], contribuyentes: Contribuyentes): Puesto[] {
   const enOrden = contribuciones.toSorted((una, otra) => una.created_at - otra.created_at)
-  const porPersona = Map.groupBy(enOrden, ({ email }) => email.trim().toLowerCase())
+  const porPersona = Map.groupBy(enOrden, ({ email }) => quienEs(email, contribuyentes))
   return [...porPersona]
     .toSorted(([, unas], [, otras]) => otras.length - unas.length)
-    .map(([email, suyas]) => ({
-      ...comoAlumno(suyas),
-      email: maskEmail(email),
-      contributions: suyas.length,
-      level: nivelDe(suyas.length),
-    }))
+    .map(([quien, suyas]) => ({ quien, fila: filaDe(suyas, contribuyentes) }))
+}
+
+function filaDe(suyas: Contribucion[], contribuyentes: Contribuyentes): FilaDeRanking {
+  const email = suyas[0]?.email.trim().toLowerCase() ?? ''
+  const cuenta = { contributions: suyas.length, level: nivelDe(suyas.length) }
+  const contribuyente = contribuyentes.get(email)
+  if (!contribuyente) return { ...comoAlumno(suyas), email: maskEmail(email), ...cuenta }
+  const sinNombre = { ...comoAlumno(suyas), student_first_name: null, student_last_name: null }
+  return { ...sinNombre, ...comoElige(contribuyente, email), ...cuenta }
+}
+
+function comoElige({ como, nombre }: Contribuyente, email: string): { email: string; nombre?: string } {
+  if (como === 'ANONIMO') return { email: '', nombre: ANONIMO }
+  return como === 'NOMBRE' && nombre ? { email: '', nombre } : { email: maskEmail(email) }
 }
 
 /** The name that somebody gave last as a student; blank for who never did. */

@@ -52,7 +52,8 @@ const MINIMO = 'El mínimo debe estar entre 1 y 100.'
 /** '0,5' as people write it; null where nothing was written, NaN for what is no number. */
 const tardeEscrita = escrito<number | null>(null, 'un número', (valor) => {
   if (valor === '') return null
-  return typeof valor === 'string' ? Number(valor.replace(',', '.')) : Number(valor)
+  if (typeof valor === 'number') return valor
+  return typeof valor === 'string' ? Number(valor.replace(',', '.')) : Number.NaN
 }).meta({ type: ['number', 'null'] })
 
 const formulario = z.object({

@@ -11,12 +11,15 @@ import {
   LARGO,
   textoEscrito,
   textoLargoEscrito,
+  unoDe,
 } from './campos.ts'
+import { pedidoDe, pideEscrito, reglasDePedido } from './pedido-de-aporte.ts'
 import { isPlazo } from './plazos.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 import { RUBRO_AJENO } from './rubros.ts'
 import { isRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
-import { type MomentoDePublicar, momentosDePublicar } from './tareas.ts'
+import { tiposDeTarea } from './tarea-de-aporte.ts'
+import { momentosDePublicar } from './tareas.ts'
 import { showsAnything } from './texto-rico.ts'
 
 /** Paths of uploads and addresses, a list or one a line; blank ones are dropped. */
@@ -34,10 +37,6 @@ function readRecurso(valor: unknown): string {
   return isRutaDeSubida(ruta) ? ruta : escrito
 }
 
-const publicaEscrita = escrito<MomentoDePublicar>('AL_CALIFICAR', momentosDePublicar.join(' o '), (valor) =>
-  valor === '' ? 'AL_CALIFICAR' : momentosDePublicar.find((uno) => uno === valor),
-).meta({ type: 'string', enum: momentosDePublicar })
-
 export const formularioDeTarea = z.object({
   titulo: textoEscrito,
   /** HTML */
@@ -49,9 +48,12 @@ export const formularioDeTarea = z.object({
   multimedia_path: textoEscrito.transform(rutaDeSubida).meta({ type: 'string' }),
   unidadPlanId: enteroEscrito,
   /** When its students are told their grades. */
-  publica: publicaEscrita,
+  publica: unoDe(momentosDePublicar),
   /** Of the course's final figure. */
   rubroId: enteroEscrito,
+  /** What is delivered for it; of a contribution, which one. */
+  tipo: unoDe(tiposDeTarea),
+  pide: pideEscrito,
 })
 type TareaEscrita = z.infer<typeof formularioDeTarea>
 
@@ -94,6 +96,7 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
   ],
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), UNIDAD_AJENA],
   ['rubroId', ({ rubroId }) => noEsId(rubroId), RUBRO_AJENO],
+  ...(reglasDePedido as Regla<TareaEscrita>[]),
 ]
 
 /** What is wrong with each resource, at its own field: 'recursos.0'. */
@@ -114,8 +117,9 @@ function faltaDeRecursoDeTarea(recurso: string): string | undefined {
 export const tareaNueva = formularioDeTarea
   .superRefine(applyReglas(reglasDeTarea))
   .superRefine(reglasDeRecursosDeTarea)
-  .transform(({ puntos_posibles, fecha_entrega, multimedia_path, ...datos }) => ({
+  .transform(({ puntos_posibles, fecha_entrega, multimedia_path, pide, ...datos }) => ({
     ...datos,
+    pide: pedidoDe({ tipo: datos.tipo, pide }),
     puntos_posibles: puntos_posibles as number,
     fecha_entrega: fecha_entrega || null,
     multimedia_path: multimedia_path || null,

@@ -64,18 +64,25 @@ export function estadoAlMoverPlazo(
 export interface EstadoYEntrega {
   estado: EstadoDeTarea
   submission_path: string | null
+  /** When it was delivered: a contribution to the timeline is no file. */
+  submission_date?: string | null
   /** When its student was told the grade; where nothing is said of it, what is graded is told. */
   publicada_en?: string | null
 }
 
-export function canHandIn({ estado, submission_path }: EstadoYEntrega): boolean {
-  if (estado === 'VENCIDA') return !submission_path
+const isEntregada = ({ submission_path, submission_date }: EstadoYEntrega) =>
+  !!(submission_path || submission_date)
+
+export function canHandIn(tarea: EstadoYEntrega): boolean {
+  const { estado } = tarea
+  if (estado === 'VENCIDA') return !isEntregada(tarea)
   return estado === 'ASIGNADA' || estado === 'PENDIENTE' || estado === 'RECHAZADA'
 }
 
 /** A delivery that waits for its teacher: it can be graded, or returned for another try. */
-export function canGrade({ estado, submission_path }: EstadoYEntrega): boolean {
-  return estado === 'ENTREGADA' || (estado === 'VENCIDA' && !!submission_path)
+export function canGrade(tarea: EstadoYEntrega): boolean {
+  const { estado } = tarea
+  return estado === 'ENTREGADA' || (estado === 'VENCIDA' && isEntregada(tarea))
 }
 
 /** Graded, and its student does not know it yet. */
@@ -109,9 +116,9 @@ const etiquetas: Record<EstadoDeTarea, string> = {
 }
 
 export function etiquetaDeTarea(tarea: EstadoYEntrega): string {
-  const { estado, submission_path } = tarea
+  const { estado } = tarea
   if (isSinPublicar(tarea)) return 'Corregida, sin publicar'
-  return estado === 'VENCIDA' && submission_path ? 'Vencida (Entregada)' : etiquetas[estado]
+  return estado === 'VENCIDA' && isEntregada(tarea) ? 'Vencida (Entregada)' : etiquetas[estado]
 }
 
 /** How a task itself stands, whoever it was assigned to. */

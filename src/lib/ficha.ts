@@ -1,6 +1,8 @@
 import { isDireccionWeb } from '../domain/campos'
 import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores'
+import { isExacta, textoDeEdtf } from '../domain/edtf'
 import { categoria } from '../domain/roles'
+import { fecha } from './formato'
 import { videoDe } from './medios'
 
 export interface Tramo {
@@ -44,6 +46,13 @@ export const textoDeCalidad = (calidad: Calidad | null) => (calidad ? `Calidad $
 export function fotoDe(photoUrl: string | null): string | null {
   const foto = photoUrl?.replace(/^https?:/i, 'https:')
   return foto && /^(https:\/\/|\/(?!\/))/.test(foto) ? foto : null
+}
+
+/** '28/08/1904', 'c. 1510', 'siglo XVII', or nothing. */
+export function fechaDeVida(creador: Creador, de: 'birth' | 'death'): string | null {
+  const edtf = creador[`${de}_edtf`]
+  if (edtf && !isExacta(edtf)) return textoDeEdtf(edtf)
+  return fecha(creador[`${de}_year`], creador[`${de}_month`], creador[`${de}_day`])
 }
 
 export function crop(texto: string, largo = 155): string {

@@ -15,6 +15,10 @@ export interface Filtros {
   q: string
   periodo: Periodo | null
   rol: Rol | null
+  /** 'Vivía en'. */
+  viviaEn: number | null
+  /** Those of whom some datum wants confirming. */
+  porConfirmar: boolean
   orden: Orden
   pagina: number
 }
@@ -23,22 +27,30 @@ const MAX_BUSQUEDA = 200
 
 /** Any address makes a valid view: what is not understood is left out. */
 export function readFiltros(params: URLSearchParams): Filtros {
-  const pagina = Number.parseInt(params.get('pagina') ?? '', 10)
   return {
     q: (params.get('q') ?? '').trim().slice(0, MAX_BUSQUEDA),
     periodo: unoDe(periodos, params.get('periodo')?.trim().toUpperCase()),
     rol: unoDe(roles, params.get('rol')?.trim().toUpperCase()),
+    viviaEn: anioEn(params.get('vivia_en')),
+    porConfirmar: params.get('por_confirmar')?.trim() === '1',
     orden: unoDe(ordenes, params.get('orden')?.trim().toLowerCase()) ?? 'anio',
-    pagina: pagina > 0 ? Math.min(pagina, PAGINA_MAXIMA) : 1,
+    pagina: paginaEn(params),
   }
 }
 
+export function paginaEn(params: URLSearchParams): number {
+  const pagina = Number.parseInt(params.get('pagina') ?? '', 10)
+  return pagina > 0 ? Math.min(pagina, PAGINA_MAXIMA) : 1
+}
+
 /** The shortest address of a view. */
-export function direccion({ q, periodo, rol, orden, pagina }: Filtros): string {
+export function direccion({ q, periodo, rol, viviaEn, porConfirmar, orden, pagina }: Filtros): string {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (periodo) params.set('periodo', periodo)
   if (rol) params.set('rol', rol)
+  if (viviaEn) params.set('vivia_en', String(viviaEn))
+  if (porConfirmar) params.set('por_confirmar', '1')
   if (orden !== 'anio') params.set('orden', orden)
   if (pagina > 1) params.set('pagina', String(pagina))
   return params.size > 0 ? `/?${params}` : '/'
@@ -47,13 +59,25 @@ export function direccion({ q, periodo, rol, orden, pagina }: Filtros): string {
 /** A page of the whole timeline, in a copy made of plain files. */
 export const archivoDePagina = (pagina: number): string => (pagina > 1 ? `/pagina/${pagina}/` : '/')
 
-export function reducen({ q, periodo, rol }: Filtros): boolean {
-  return Boolean(q || periodo || rol)
+export function reducen({ q, periodo, rol, viviaEn, porConfirmar }: Filtros): boolean {
+  return Boolean(q || periodo || rol || viviaEn || porConfirmar)
 }
 
 /** What the API is asked about these filters. */
-export function seleccion({ q, periodo, rol }: Filtros) {
-  return { ...(q && { q }), ...(periodo && { period: periodo }), ...(rol && { role: rol }) }
+export function seleccion({ q, periodo, rol, viviaEn, porConfirmar }: Filtros) {
+  return {
+    ...(q && { q }),
+    ...(periodo && { period: periodo }),
+    ...(rol && { role: rol }),
+    ...(viviaEn && { vivia_en: viviaEn }),
+    ...(porConfirmar && { por_confirmar: true }),
+  }
+}
+
+/** A year of four figures, up to 2100: while one is being written there is none. */
+function anioEn(texto: string | null): number | null {
+  const anio = /^\s*(\d{4})\s*$/.test(texto ?? '') ? Number(texto) : 0
+  return anio > 0 && anio <= 2100 ? anio : null
 }
 
 function unoDe<T extends string>(lista: readonly T[], valor: string | undefined): T | null {

@@ -1,4 +1,5 @@
 import { type Creador, nombreCompleto } from '../domain/creadores'
+import { isExacta } from '../domain/edtf'
 import { categoria } from '../domain/roles'
 import { fotoDe, fuentes, type Tramo } from './ficha'
 
@@ -6,9 +7,9 @@ import { fotoDe, fuentes, type Tramo } from './ficha'
 export function datosEstructurados(creador: Creador, origen: string): string {
   const agrupacion = creador.mainRole[0] === 'ENSEMBLE_ORCHESTRA'
   const foto = fotoDe(creador.photo_url)
-  const paginas = fuentes(creador.references).flat().flatMap(paginaDe)
-  const nacimiento = fechaIso(creador.birth_year, creador.birth_month, creador.birth_day)
-  const muerte = fechaIso(creador.death_year, creador.death_month, creador.death_day)
+  const paginas = [...creador.fuentes, ...fuentes(creador.references).flat()].flatMap(paginaDe)
+  const nacimiento = fechaIso(creador.birth_edtf)
+  const muerte = fechaIso(creador.death_edtf)
   const datos = {
     '@context': 'https://schema.org',
     '@type': agrupacion ? 'MusicGroup' : 'Person',
@@ -27,10 +28,5 @@ export function datosEstructurados(creador: Creador, origen: string): string {
 
 const paginaDe = ({ texto, url }: Tramo) => (url ? [{ '@type': 'WebPage', name: texto, url }] : [])
 
-function fechaIso(anio: number | null, mes: number | null, dia: number | null): string | undefined {
-  if (anio === null) return undefined
-  const partes = [String(anio).padStart(4, '0')]
-  if (mes !== null) partes.push(String(mes).padStart(2, '0'))
-  if (mes !== null && dia !== null) partes.push(String(dia).padStart(2, '0'))
-  return partes.join('-')
-}
+/** An exact one is written as search engines read it; of another one they would make an exact one. */
+const fechaIso = (edtf: string | null) => (isExacta(edtf) ? (edtf ?? undefined) : undefined)

@@ -60,7 +60,15 @@ function vistaDeEjemplo(pedidos: Filtros, fallo: boolean): VistaDeLinea {
     })),
     decadas: [],
   }
-  const filtros: Filtros = { q: '', periodo: null, rol: null, orden: pedidos.orden, pagina: 1 }
+  const filtros: Filtros = {
+    q: '',
+    periodo: null,
+    rol: null,
+    viviaEn: null,
+    porConfirmar: false,
+    orden: pedidos.orden,
+    pagina: 1,
+  }
   const vista = { filtros, creadores: muestras, paginas: 1, resumen, catalogo: resumen, mejor: null }
   return { ...vista, ejemplos: true, fallo }
 }

@@ -5,7 +5,7 @@ type Api = App.Locals['api']
 type Sitio = Pick<App.Locals['site'], 'url' | 'estatico'>
 
 /** Nobody contributes to a copy made of plain files. */
-const SOLO_VIVAS = ['/contribute']
+const SOLO_VIVAS = ['/contribute', '/que-falta']
 const POR_PEDIDO = 10_000
 
 const ESPACIO = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,4 +1,13 @@
 import { aniosDeVida, type Calidad, type Creador, iniciales, nombreCompleto } from '../domain/creadores'
+import {
+  type Credito,
+  certezaALaVista,
+  type DatoConFuente,
+  datosConFuente,
+  enLista,
+  etiquetaDeDato,
+  type Fuente,
+} from '../domain/fuentes'
 import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nanduti'
 import { enCrudo, type Html, html } from '../domain/plantilla-html'
 import { categoria } from '../domain/roles'
@@ -15,7 +24,7 @@ interface OpcionesDeTarjeta {
 
 /** The card of a creator. A page has a hundred: as text they take a fraction of what components would. */
 export function tarjeta(creador: Creador, opciones: OpcionesDeTarjeta): Html {
-  const { id, bio, notable_works, references, mainRole, quality } = creador
+  const { id, bio, notable_works, references, fuentes: conDatos, mainRole, quality } = creador
   const { abierta = false, ejemplo = false, estatico } = opciones
   return html`
     <details class="tarjeta" id="${`c${id}`}"${abierta && enCrudo(' open')}>
@@ -25,9 +34,11 @@ export function tarjeta(creador: Creador, opciones: OpcionesDeTarjeta): Html {
         ${estrella(quality)}
       </summary>
       <div>
+        ${creditoDeFoto(creador)}
         <p>${bio}</p>
         ${notable_works && listaDeObras(notable_works)}
-        ${references && html`<h4>Fuentes</h4>${listaDeFuentes(references)}`}
+        ${!ejemplo && certezas(creador)}
+        ${(references || conDatos.length > 0) && html`<h4>Fuentes</h4>${listaDeFuentes(references, conDatos, anclaDeFuentes(creador))}`}
         ${!ejemplo && pieDeTarjeta(creador, estatico)}
       </div>
     </details>`
@@ -44,10 +55,15 @@ const listaDeObras = (notableWorks: string) =>
 export const BOTON_DE_COMPARTIR =
   '<button type="button" class="boton compartir" data-compartir>Compartir</button>'
 
+/** The same, of the text that it sends. */
+export const BOTON_DE_MENSAJE =
+  '<button type="button" class="boton compartir" data-compartir="texto">Copiar para WhatsApp</button>'
+
 const pieDeTarjeta = (creador: Creador, estatico: boolean) => html`
   <p class="apagado votos">${textoDeValoracion(creador)}</p>
   <p class="enlaces">
     ${video(creador)}
+    ${sonido(creador)}
     <a href="${`/creador/${creador.slug}`}">Ver página completa<span class="oculto"> de ${nombreCompleto(creador)}</span></a>
     ${enCrudo(BOTON_DE_COMPARTIR)}
   </p>
@@ -85,6 +101,26 @@ export function retrato(creador: Creador, { lado = 72, entero = false }: Opcione
   return html`${imagen}${lazoDe(creador, entero)}`
 }
 
+/** Whose the photo is, where it has to be said. */
+export function creditoDeFoto({ photo_url, photo_credit }: Creador): Html | null {
+  return fotoDe(photo_url) !== null && photo_credit ? creditoDe('Foto', photo_credit) : null
+}
+
+function creditoDe(que: string, { autor, licencia, url }: Credito): Html {
+  const quien = `${que}: ${autor}, ${licencia}`
+  return html`<p class="apagado credito">${url ? html`<a href="${url}" rel="noopener">${quien}</a>` : quien}</p>`
+}
+
+/** What plays a creator's sound that is kept here, and whose it is. */
+export function sonido(creador: Creador): Html | null {
+  const { audio_url, audio_credit } = creador
+  if (!audio_url) return null
+  return html`
+    <a class="boton" href="${audio_url}" data-suena="audio" data-titulo="${`Sonido de ${nombreCompleto(creador)}`}">
+      <span aria-hidden="true">▶</span> Escuchar
+    </a>${audio_credit && creditoDe('Sonido', audio_credit)}`
+}
+
 function lazoDe(creador: Creador, entero: boolean): Html {
   const lazo = nanduti(creador.slug)
   const trazo = entero ? dibujo(lazo) : `<use href="#${idDeRueda(lazo)}"/><use href="#${idDePetalos(lazo)}"/>`
@@ -100,10 +136,48 @@ export function estrella(calidad: Calidad | null): Html {
     </svg>`
 }
 
-export function listaDeFuentes(referencias: string | null): Html {
+/** What says which datum it is of comes first. */
+export function listaDeFuentes(
+  referencias: string | null,
+  conDatos: readonly Fuente[] = [],
+  ancla?: string,
+): Html {
   const lineas = fuentes(referencias).map((tramos) => html`<li>${tramos.map(enlaceDe)}</li>`)
-  return html`<ul class="fuentes">${lineas}</ul>`
+  return html`<ul class="fuentes"${ancla && html` id="${ancla}"`}>${conDatos.map(fuenteConDatos)}${lineas}</ul>`
 }
+
+function fuenteConDatos({ texto, url, datos, valor }: Fuente): Html {
+  const deQue = [enLista(datos), valor].filter(Boolean).join(': ')
+  return html`<li>${enlaceDe({ texto, ...(url && { url }) })}${deQue && html` <small>${deQue}</small>`}</li>`
+}
+
+const anclaDeFuentes = ({ id }: Creador) => `fuentes-${id}`
+
+/** How sure a datum is, in small; it leads to the sources at the foot, `ancla`. */
+export function certeza(creador: Creador, dato: DatoConFuente, ancla: string): Html | null {
+  const texto = certezaALaVista(creador, dato)
+  if (!texto) return null
+  const dicha = texto === 'sin fuente' ? html`${texto}` : html`<a href="${`#${ancla}`}">${texto}</a>`
+  return html`<small class="certeza">${dicha}</small>`
+}
+
+/** Of all that is said of some datum of a creator. */
+function certezas(creador: Creador): Html | null {
+  const dichas = datosConFuente.flatMap((dato) => {
+    const suya = certeza(creador, dato, anclaDeFuentes(creador))
+    return suya ? [html`<span>${etiquetaDe(creador, dato)} ${suya}</span>`] : []
+  })
+  return dichas.length > 0 ? html`<p class="apagado certezas">${dichas}</p>` : null
+}
+
+const deAgrupacion: Partial<Record<DatoConFuente, string>> = {
+  nacimiento: 'Fundación',
+  fallecimiento: 'Disolución',
+}
+
+/** What a datum is called, of a group too. */
+export const etiquetaDe = ({ mainRole }: Creador, dato: DatoConFuente) =>
+  (mainRole[0] === 'ENSEMBLE_ORCHESTRA' && deAgrupacion[dato]) || etiquetaDeDato[dato]
 
 function enlaceDe({ texto, url }: Tramo): Html {
   if (!url) return html`${texto}`
@@ -113,9 +187,11 @@ function enlaceDe({ texto, url }: Tramo): Html {
 }
 
 /** Whether there is something of a creator to be heard, or seen, without leaving. */
-export const seEscucha = ({ youtube_link, references }: Creador): boolean =>
+export const seEscucha = ({ youtube_link, references, fuentes: conDatos, audio_url }: Creador): boolean =>
+  audio_url !== null ||
   videoDe(youtube_link) !== null ||
   medioDe(youtube_link) !== null ||
+  conDatos.some(({ url }) => url && queSuena(url)) ||
   fuentes(references).some((linea) => linea.some(({ url }) => url && queSuena(url)))
 
 /** What plays a creator's video or sound, where there is one. */

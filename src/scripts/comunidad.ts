@@ -22,7 +22,11 @@ export function prepareComunidad() {
     },
     { rootMargin: `0px 0px ${ANTICIPO}` },
   )
-  for (const ficha of document.querySelectorAll('.ficha [data-comunidad]')) vigia.observe(ficha)
+  for (const ficha of document.querySelectorAll('.ficha [data-comunidad]')) {
+    // Who comes by 'Ayudar' finds the form over the page.
+    if (location.hash === '#sugerir') void mountIn(ficha)
+    else vigia.observe(ficha)
+  }
 }
 
 async function mountIn(raiz: Element) {

@@ -1,6 +1,7 @@
 const hueco = document.querySelector('#formulario')
 const params = new URLSearchParams(location.search)
 const correct = params.get('corregir')
+const sugerencia = params.get('sugerencia')
 
 if (hueco) void mount(hueco)
 
@@ -8,8 +9,12 @@ async function mount(hueco: Element) {
   try {
     if (correct) {
       const { mountCorreccion } = await import('../islands/correccion/montar')
-      showCorreccion()
+      showOnly('correccion')
       mountCorreccion(hueco, Number(correct) || 0, params.get('token') ?? '')
+    } else if (sugerencia) {
+      const { mountCorreccionDeSugerencia } = await import('../islands/correccion/montar-sugerencia')
+      showOnly('sugerencia')
+      mountCorreccionDeSugerencia(hueco, Number(sugerencia) || 0, params.get('token') ?? '')
     } else {
       const { mountAporte } = await import('../islands/aporte/montar')
       mountAporte(hueco)
@@ -20,8 +25,8 @@ async function mount(hueco: Element) {
 }
 
 /** The page is the same for everybody: what the link asks for is read here. */
-function showCorreccion() {
+function showOnly(que: string) {
   for (const parte of document.querySelectorAll<HTMLElement>('[data-de]')) {
-    parte.hidden = parte.dataset.de !== 'correccion'
+    parte.hidden = parte.dataset.de !== que
   }
 }

@@ -37,10 +37,10 @@ export function startFiltros(form: HTMLFormElement, enPantalla: string) {
     void (isMostrada ? Promise.resolve(bringIntoView()) : apply('push')).then(focusPrimero)
   })
   form.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLSelectElement) void apply('push')
+    if (isAlElegir(event.target)) void apply('push')
   })
   form.addEventListener('input', (event) => {
-    if (!(event.target instanceof HTMLInputElement)) return
+    if (!(event.target instanceof HTMLInputElement) || isAlElegir(event.target)) return
     clearTimeout(pausa)
     pausa = window.setTimeout(() => void apply('replace'), PAUSA_AL_ESCRIBIR_MS)
   })
@@ -58,6 +58,10 @@ export function startFiltros(form: HTMLFormElement, enPantalla: string) {
   if (direccion(deFormulario(form)) !== direccion({ ...filtrosDe(location.href), pagina: 1 }))
     void apply('push')
 }
+
+/** What changes at once, where a text waits for the rest of it. */
+const isAlElegir = (control: unknown) =>
+  control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type === 'checkbox')
 
 async function show(destino: string, modo: Modo): Promise<void> {
   pidiendo?.abort()
@@ -117,8 +121,11 @@ function deFormulario(form: HTMLFormElement): Filtros {
   return readFiltros(new URLSearchParams(datos))
 }
 
-function fill(form: HTMLFormElement, { q, periodo, rol, orden }: Filtros) {
-  for (const [campo, valor] of Object.entries({ q, periodo: periodo ?? '', rol: rol ?? '', orden })) {
+function fill(form: HTMLFormElement, { q, periodo, rol, viviaEn, porConfirmar, orden }: Filtros) {
+  const casilla = form.elements.namedItem('por_confirmar')
+  if (casilla instanceof HTMLInputElement) casilla.checked = porConfirmar
+  const valores = { q, periodo: periodo ?? '', rol: rol ?? '', vivia_en: String(viviaEn ?? ''), orden }
+  for (const [campo, valor] of Object.entries(valores)) {
     const control = form.elements.namedItem(campo)
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = valor
   }

@@ -18,7 +18,7 @@ import { enLugarDe, saveSinConexion } from './sin-conexion'
 declare const self: ServiceWorkerGlobalScope
 
 /** Not a page of the site, though one may visit it. */
-const AJENA = /^\/(api|uploads)\/|\.\w+$/
+const AJENA = /^\/(api|uploads|retratos|sonidos)\/|\.\w+$/
 
 /**
  * Where the browser knows how, it does not even wake this program for what is none of its business: on a cheap phone
@@ -29,6 +29,8 @@ const SIN_PASAR_POR_AQUI: Ruta[] = [
   { condition: { urlPattern: '/api/institucion/*' }, source: 'fetch-event' },
   { condition: { urlPattern: '/api/*' }, source: 'network' },
   { condition: { urlPattern: '/uploads/*' }, source: 'network' },
+  { condition: { urlPattern: '/retratos/*' }, source: 'network' },
+  { condition: { urlPattern: '/sonidos/*' }, source: 'network' },
 ]
 
 interface Ruta {

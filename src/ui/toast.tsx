@@ -19,9 +19,9 @@ export const toast = {
   success: (text: string, title?: string) => say(text, { type: 'success', timeout: EXITO_MS, title }),
   /** Of a form that stays open for a moment: it stands as long. */
   successUntilClosed: (text: string) => say(text, { type: 'success', timeout: CIERRE_MS, title: undefined }),
-  /** Of what can be taken back, for a moment, by a button with this name. */
-  undoable: (text: string, label: string, undo: () => void) =>
-    say(text, { type: 'success', timeout: CON_ACCION_MS, actionProps: { children: label, onClick: undo } }),
+  /** Of what can be taken back, or leads somewhere, for a moment, by a button with this name. */
+  withAction: (text: string, label: string, onClick: () => void) =>
+    say(text, { type: 'success', timeout: CON_ACCION_MS, actionProps: { children: label, onClick } }),
   error: (text: string) => {
     errors.add(text)
     say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' })

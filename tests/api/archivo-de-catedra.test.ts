@@ -18,6 +18,7 @@ import {
   insertDocente,
   insertJustificativo,
   insertPago,
+  insertUnidadDe,
 } from '../support/academia.ts'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { insertPublicacion } from '../support/cursado.ts'
@@ -89,6 +90,22 @@ test('trae todas las versiones de cada entrega, con sus bytes y el nombre de qui
   expect(bytes('entregas/01 Armonizar un bajo/Acosta Ana - Coral.pdf')).toEqual(muestras.pdf)
   expect(read('entregas/01 Armonizar un bajo/Acosta Ana - versión 1 - Coral.txt')).toBe('primera versión')
   expect(read('entregas/01 Armonizar un bajo/Báez Beto - Año «ñandutí».txt')).toBe('lo de Beto')
+})
+
+test('de una clase que se cerró dice qué se dio y qué quedó para la próxima', async () => {
+  const mundo = await createMundoEntero()
+  const { db, catedra, asDocente } = mundo
+  const unidad = insertUnidadDe(db, catedra.id, { periodo: 'Los <acordes>' })
+  await asDocente(`POST /docente/catedra/${catedra.id}/diasclase/hoy/cierre`, {
+    clave: '0b8c5a52-3a6e-4f0e-9d0b-8d5f4f6f7a01',
+    unidades: [{ unidadId: unidad.id, estado: 'EN_PARTE' }],
+    para_la_proxima: 'Traer lápiz.',
+  })
+
+  const { read } = await fetchZip(mundo)
+
+  expect(read('clases.html')).toMatch(/02\/03\/2026.*Los &lt;acordes&gt; \(en parte\).*Traer lápiz\./s)
+  expect(read('planes.html')).toContain('Dadas 0 de 1')
 })
 
 test('sus páginas dicen lo que la cátedra fue', async () => {

@@ -240,7 +240,7 @@ test('en breve, el detalle deja fuera las marcas de cada clase y las tareas de c
     expect(breve.data).toEqual({
       ...resto,
       TareaMaestra: [tarea],
-      claseDeHoy: { id: DiaClase[0].id, fecha: '2026-03-02', tomada: true },
+      claseDeHoy: { id: DiaClase[0].id, fecha: '2026-03-02', tomada: true, cerrada: false },
       totalClases: DiaClase.length,
     })
   }

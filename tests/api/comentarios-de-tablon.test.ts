@@ -30,6 +30,28 @@ test('los comentarios vienen en su orden, los últimos veinte con su total', asy
   expect([data.total, textos(data.comentarios)]).toEqual([25, ['3', '4', '5']])
 })
 
+test('cada publicación trae sus propios últimos comentarios', async () => {
+  const { readTablon, asDocente, asAna, publish } = createMundoConTablon()
+  const comentar = (id: number, text: string) =>
+    asAna.publicaciones({ id }).comentarios.post({ contenido: text })
+  for (let i = 0; i < 3; i++) await publish(asDocente, aviso)
+  for (let i = 1; i <= 22; i++) {
+    await comentar(1, `uno ${i}`)
+    if (i <= 2) await comentar(3, `tres ${i}`)
+  }
+
+  const textos = new Map(
+    (await readTablon(asAna)).data.map(({ id, ComentarioPublicacion }) => [
+      id,
+      ComentarioPublicacion.map(({ texto }) => texto),
+    ]),
+  )
+
+  expect(textos.get(1)).toEqual(Array.from({ length: 20 }, (_, i) => `uno ${i + 3}`))
+  expect(textos.get(2)).toEqual([])
+  expect(textos.get(3)).toEqual(['tres 1', 'tres 2'])
+})
+
 test('un comentario vacío se rechaza', async () => {
   const { comment, asDocente, asAna, publish } = createMundoConTablon()
   await publish(asDocente, aviso)

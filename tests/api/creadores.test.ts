@@ -106,6 +106,7 @@ describe('lo que no es público', () => {
     '/composers/random',
     '/composers/today',
     '/composers/timeline',
+    '/composers/lives',
     '/composers/slugs',
     `/composers/slug/${slug}`,
     `/composers/${id}`,

@@ -7,6 +7,7 @@ import { correos } from '../../db/schema/correos.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { pedidosDeDatos } from '../../db/schema/datos-personales.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
+import { contribuyenteEmails, contribuyentes } from '../../db/schema/recibos.ts'
 import { subidas } from '../../db/schema/subidas.ts'
 import { historialDeNotas, tareaAsignaciones } from '../../db/schema/tareas.ts'
 import { insertAlumno } from '../support/academia.ts'
@@ -35,6 +36,8 @@ function createMundo() {
     .set({ email: ZOILA.email, student_first_name: 'Zoila', student_last_name: 'Quiñónez' })
     .run()
   db.update(sugerencias).set({ suggester_email: ZOILA.email.toUpperCase() }).run()
+  db.update(contribuyentes).set({ nombre: 'Zoila Quiñónez' }).run()
+  db.update(contribuyenteEmails).set({ email: ZOILA.email }).run()
   db.update(correos).set({ para: ZOILA.email }).run()
   db.update(auditoria)
     .set({ nombre: 'Abdón Irala', resumen: 'Calificó: Zoila Quiñónez', rol: 'docente' })

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { readTipo } from '../../api/casa/archivos/tipos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
+import { preguntas } from '../../db/schema/evaluaciones.ts'
+import { docentes } from '../../db/schema/personas.ts'
+import { seedCatalogo } from '../../db/seed/catalogo.ts'
+import catalogo from '../../db/seed/creadores.json'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { estadosDePago } from '../../src/domain/pagos.ts'
 import { picosLeidos } from '../../src/domain/sonido.ts'
 import { testApi } from '../support/api.ts'
 import { removeDataDir } from '../support/archivos.ts'
+import { insertCreador } from '../support/creadores.ts'
 
 test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
   const now = '2026-08-20T12:00:00Z'
@@ -121,7 +126,9 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
       { asignadas: 25, calificadas: 6, porCalificar: 11 },
       { asignadas: 25, porCalificar: 5 },
       { asignadas: 0 },
+      { asignadas: 25, sinEntregar: 25 },
     ])
+    expect(data.TareaMaestra.at(-1)).toMatchObject({ tipo: 'APORTE', pide: { clase: 'CREADOR' } })
     for (const { path, nombre, tipo } of db.select().from(archivos).all()) {
       expect((await readTipo(deps.files.locate(path), nombre))?.mime, nombre).toBe(tipo)
     }
@@ -129,6 +136,29 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
     removeDataDir(contexto)
   }
 })
+
+test('con el catálogo, una pregunta espera que la revisen', async () => {
+  const { db, asDocente } = createMundoDeDemo()
+
+  expect((await asDocente.docente.me['preguntas-por-revisar'].get()).data).toMatchObject([
+    { campo: 'nacimiento', antes: expect.stringMatching(/^\d+$/), ahora: expect.stringMatching(/^\d+$/) },
+  ])
+  expect(
+    db
+      .select()
+      .from(preguntas)
+      .all()
+      .some(({ creadorId }) => creadorId !== null),
+  ).toBe(true)
+})
+
+function createMundoDeDemo() {
+  const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
+  seedCatalogo(contexto.sqlite, catalogo)
+  seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
+  const docente = contexto.db.select().from(docentes).get() as typeof docentes.$inferSelect
+  return { ...contexto, asDocente: contexto.as('docente', docente) }
+}
 
 test('hay una entrega grabada que suena, con comentarios en sus momentos y una respuesta', async () => {
   const now = '2026-08-20T12:00:00Z'
@@ -203,3 +233,15 @@ test.each(['2026-03-10', '2026-08-20', '2026-12-20'])(
     ])
   },
 )
+
+test('con el catálogo cargado trae aportes para mirar con su recibo', async () => {
+  const { db, send } = testApi()
+  for (let uno = 0; uno < 2; uno++) insertCreador(db)
+
+  const { recibos = [] } = seedDemo({ db, now: Date.parse('2026-03-02T12:00:00Z') })
+
+  const estados = await Promise.all(
+    recibos.map(async (recibo) => (await send(`GET /aportes/${recibo}`)).data),
+  )
+  expect(estados.map(({ estado }) => estado)).toEqual(['RECIBIDO', 'OBSERVADO'])
+})

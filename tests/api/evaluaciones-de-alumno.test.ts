@@ -33,6 +33,7 @@ test('las propias dicen su estado y su plazo', async () => {
       id: 1,
       asignacionId: 1,
       titulo: 'Parcial',
+      muestra: 'AL_ENVIAR',
       Catedra: { id: 1, nombre: 'Armonía', anio: 2026 },
       UnidadPlan: null,
       estado: 'PENDIENTE',
@@ -157,6 +158,30 @@ test('los resultados muestran lo elegido y lo correcto', async () => {
   expect(elegidas).toEqual([
     { id: evaluacion.preguntas[1]?.mal, texto: 'Mal uno', es_correcta: false, elegida: true },
   ])
+})
+
+test('lo correcto de una que espera su plazo no sale antes del servidor, y el puntaje sí', async () => {
+  const { suya, respuestas, sqlite, call, sesion, ana, advance } = conEvaluacion()
+  sqlite.exec("UPDATE evaluaciones SET muestra = 'CUANDO_VENCE'")
+  await suya.submit.post({ respuestas: respuestas(1) })
+
+  const { data } = await suya.results.get()
+
+  expect(data).toMatchObject({ score: 1, totalPoints: 3, puntos_obtenidos: 33.33, muestraCorrectas: false })
+  expect(data.results[1]).toMatchObject({ correct_answer: null, es_correcta_alumno: null })
+  const crudos = await call('/alumnos/me/evaluaciones/1/results', { headers: await sesion('alumno', ana) })
+  expect(await crudos.text()).not.toMatch(/es_correcta":(true|false)|es_correcta_alumno":(true|false)/)
+  advance(3 * 24 * 3600 * 1000 + 1000)
+  expect((await suya.results.get()).data).toMatchObject({
+    muestraCorrectas: true,
+    results: [
+      { correct_answer: 'Bien 1', es_correcta_alumno: true },
+      { correct_answer: 'Bien 2', es_correcta_alumno: false },
+      {},
+    ],
+  })
+  sqlite.exec('UPDATE evaluaciones SET fecha_entrega = NULL')
+  expect((await suya.results.get()).data.muestraCorrectas).toBe(false)
 })
 
 test('el plazo que pasa mientras se responde no pierde nada', async () => {
@@ -314,6 +339,8 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
   expect(data.questions[2]).toEqual({
     id: evaluacion.preguntas[2]?.id,
     text: '¿Pregunta 3?',
+    anulada: false,
+    correctAnswerIds: [evaluacion.preguntas[2]?.bien],
     options: [
       { id: evaluacion.preguntas[2]?.bien, text: 'Bien 3' },
       { id: evaluacion.preguntas[2]?.mal, text: 'Mal uno' },

@@ -9,6 +9,8 @@ function conCatedra() {
   return { ...mundo, ana, beto, otro: mundo.as('docente') }
 }
 
+const sinFuente = { creadorId: null, campo: null, valor: null, anulada: false }
+
 const nueva = (datos: object = {}) => ({ titulo: 'Parcial', preguntas: preguntasDePrueba(), ...datos })
 
 test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
@@ -24,6 +26,7 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
     unidadPlanId: 1,
     rubroId: null,
     titulo: 'Parcial',
+    muestra: 'AL_ENVIAR',
     origen: 'MANUAL',
     fecha_entrega: null,
     created_at: '2026-03-02T12:00:00.000Z',
@@ -39,13 +42,14 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
       {
         id: 1,
         texto: '¿Pregunta 1?',
+        ...sinFuente,
         Opcion: [
           { id: expect.any(Number), texto: 'Bien 1', es_correcta: true },
           { id: expect.any(Number), texto: 'Mal uno', es_correcta: false },
           { id: expect.any(Number), texto: 'Mal dos', es_correcta: false },
         ],
       },
-      { id: 2, texto: '¿Pregunta 2?', Opcion: expect.any(Array) },
+      { id: 2, texto: '¿Pregunta 2?', ...sinFuente, Opcion: expect.any(Array) },
     ],
   })
   expect((await asDocente.docente.evaluaciones({ id: 1 }).get()).data).toEqual(data)
@@ -64,6 +68,20 @@ test('los ids de las opciones no siguen el orden en que se escribieron', async (
     return ids.indexOf(Opcion[0]?.id ?? 0)
   })
   expect(new Set(lugarDeLaCorrecta)).toEqual(new Set([0, 1, 2]))
+})
+
+test('cuándo se ve lo correcto se dice al crear, se cambia, y pasa a una copia', async () => {
+  const { aula, asDocente, as } = conCatedra()
+  const creada = await aula.evaluaciones.post(nueva({ muestra: 'CUANDO_VENCE' }))
+  expect(creada.data.muestra).toBe('CUANDO_VENCE')
+
+  const copia = await as('admin').admin.evaluaciones({ id: 1 }).duplicar.post({ catedraId: null })
+  const editada = await asDocente.docente.evaluaciones({ id: 1 }).put({ muestra: 'AL_ENVIAR' } as never)
+
+  expect(copia.data.muestra).toBe('CUANDO_VENCE')
+  expect(editada.data).toMatchObject({ titulo: 'Parcial', muestra: 'AL_ENVIAR' })
+  const rara = await asDocente.docente.evaluaciones({ id: 1 }).put({ muestra: 'NUNCA' } as never)
+  expect(rara).toMatchObject({ status: 400, data: { campos: { muestra: expect.any(String) } } })
 })
 
 test('lo que falta se dice en su campo, y no queda nada a medias', async () => {

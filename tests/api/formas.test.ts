@@ -238,6 +238,8 @@ test('la descripción de la API nombra cada ruta, sus parámetros y su respuesta
     'q',
     'period',
     'role',
+    'vivia_en',
+    'por_confirmar',
     'sort',
     'order',
     'group',

@@ -65,6 +65,10 @@ test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', a
   expect(data.evaluation.preguntas[0]).toEqual({
     id: 1,
     texto: '¿Pregunta 1?',
+    creadorId: null,
+    campo: null,
+    valor: null,
+    anulada: false,
     opciones: [0, 1, 2, 3].map((j) => ({
       id: expect.any(Number),
       texto: `Opción ${j}`,

@@ -6,7 +6,7 @@ import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { type TestApi, testApi } from '../support/api.ts'
 import { catalogoGrande } from '../support/catalogo-grande.ts'
-import { insertCreador } from '../support/creadores.ts'
+import { insertCreador, insertVotos } from '../support/creadores.ts'
 
 type Consulta = NonNullable<Parameters<TestApi['api']['composers']['get']>[0]>['query']
 
@@ -126,9 +126,12 @@ test('por nombre, la ñ va después de la n y las tildes no cuentan', async () =
 
 test('por valoración y por fecha de alta, primero lo más alto', async () => {
   const contexto = testApi()
-  insertCreador(contexto.db, { first_name: 'A', rating_avg: 3, published_at: 3 })
-  insertCreador(contexto.db, { first_name: 'B', rating_avg: 5, published_at: 1 })
-  insertCreador(contexto.db, { first_name: 'C', rating_avg: 4, published_at: 2 })
+  for (const [first_name, voto, published_at] of [
+    ['A', 3, 3],
+    ['B', 5, 1],
+    ['C', 4, 2],
+  ] as const)
+    insertVotos(contexto.db, insertCreador(contexto.db, { first_name, published_at }).id, [voto])
 
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['B', 'C', 'A'])
   expect(await nombres(contexto, { sort: 'rating', order: 'asc' })).toEqual(['A', 'C', 'B'])
@@ -138,12 +141,64 @@ test('por valoración y por fecha de alta, primero lo más alto', async () => {
 test('en cada sentido, los empates van por nombre', async () => {
   const contexto = testApi()
   for (const first_name of ['B', 'A', 'C']) insertCreador(contexto.db, { first_name, last_name: 'Paz' })
-  insertCreador(contexto.db, { first_name: 'Z', rating_avg: 5, published_at: 5 })
+  insertVotos(contexto.db, insertCreador(contexto.db, { first_name: 'Z', published_at: 5 }).id, [5])
+  insertVotos(contexto.db, 1, [1])
 
-  for (const sort of ['rating', 'published_at'] as const) {
-    expect(await nombres(contexto, { sort, order: 'asc' })).toEqual(['A', 'B', 'C', 'Z'])
-    expect(await nombres(contexto, { sort, order: 'desc' })).toEqual(['Z', 'A', 'B', 'C'])
+  expect(await nombres(contexto, { sort: 'published_at', order: 'asc' })).toEqual(['A', 'B', 'C', 'Z'])
+  expect(await nombres(contexto, { sort: 'published_at', order: 'desc' })).toEqual(['Z', 'A', 'B', 'C'])
+  expect(await nombres(contexto, { sort: 'rating', order: 'asc' })).toEqual(['B', 'A', 'C', 'Z'])
+  expect(await nombres(contexto, { sort: 'rating', order: 'desc' })).toEqual(['Z', 'A', 'C', 'B'])
+})
+
+test('la valoración pesa los votos: (Σ + 5 × la media) / (votos + 5), y quien no tiene ninguno vale la media', async () => {
+  const contexto = testApi()
+  const votos = {
+    Ana: [5],
+    Bea: [5, 5, 5, 4, 5, 4, 5],
+    Cid: [1, 2],
+    Dora: [],
+    Eva: [3, 4, 5, 4, 4],
+    Fe: [] as number[],
   }
+  for (const [first_name, suyos] of Object.entries(votos))
+    insertVotos(contexto.db, insertCreador(contexto.db, { first_name }).id, suyos)
+  // Of those who are not published nothing counts.
+  insertVotos(
+    contexto.db,
+    insertCreador(contexto.db, { first_name: 'Zoe', status: 'REJECTED' }).id,
+    Array(50).fill(1),
+  )
+
+  const todos = Object.values(votos).flat()
+  const suma = (lista: readonly number[]) => lista.reduce((total, uno) => total + uno, 0)
+  const media = suma(todos) / todos.length
+  const valor = (nombre: string) => {
+    const suyos = votos[nombre as keyof typeof votos]
+    return (suma(suyos) + 5 * media) / (suyos.length + 5)
+  }
+  const esperado = Object.keys(votos).toSorted(
+    (a, b) => Math.round((valor(b) - valor(a)) * 1e9) || (a < b ? -1 : 1),
+  )
+
+  expect(await nombres(contexto, { sort: 'rating' })).toEqual(esperado)
+  expect(esperado).toEqual(['Bea', 'Ana', 'Dora', 'Fe', 'Eva', 'Cid'])
+  expect(await nombres(contexto, { sort: 'rating', order: 'asc' })).toEqual([
+    'Cid',
+    'Eva',
+    'Dora',
+    'Fe',
+    'Ana',
+    'Bea',
+  ])
+})
+
+test('quien tiene justo la media empata con quienes no tienen votos, por nombre', async () => {
+  const contexto = testApi()
+  for (const [first_name, suyos] of Object.entries({ C: [3, 4, 4], A: [], B: [4, 3, 4], D: [] as number[] }))
+    insertVotos(contexto.db, insertCreador(contexto.db, { first_name, last_name: 'Paz' }).id, suyos)
+
+  for (const order of ['asc', 'desc'] as const)
+    expect(await nombres(contexto, { sort: 'rating', order })).toEqual(['A', 'B', 'C', 'D'])
 })
 
 test('agrupados, los períodos van en su orden', async () => {
@@ -165,7 +220,7 @@ test('un cambio se ve enseguida', async () => {
 test('un voto cambia el orden por valoración, y quien deja de estar publicado no queda en ninguno', async () => {
   const contexto = testApi()
   const { db, api } = contexto
-  insertCreador(db, { first_name: 'A', rating_avg: 3, rating_count: 1 })
+  insertVotos(db, insertCreador(db, { first_name: 'A' }).id, [3])
   const b = insertCreador(db, { first_name: 'B' })
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['A', 'B'])
   expect(await nombres(contexto, { sort: 'name' })).toEqual(['A', 'B'])
@@ -206,7 +261,8 @@ test.each([...ordenes, { q: 'la' }, { q: 'a la' }])(
   async (orden) => {
     const { sqlite, api } = testApi()
     seedCatalogo(sqlite, catalogoGrande(250), { now: 0 })
-    sqlite.exec('UPDATE creadores SET rating_avg = id % 4, published_at = id % 7')
+    sqlite.exec(`UPDATE creadores SET published_at = id % 7;
+      INSERT INTO valoraciones SELECT id, 'v', id % 4 + 1, 0 FROM creadores WHERE id % 5 > 0`)
 
     const ids: number[] = []
     let total = 0

@@ -7,6 +7,9 @@ import { openData } from '../../api/commands/command.ts'
 import { openAnterior } from '../../db/anterior.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { migrations } from '../../db/migrations/index.ts'
+import { seedCatalogo } from '../../db/seed/catalogo.ts'
+import catalogo from '../../db/seed/creadores.json'
+import { claveDeCatalogo } from '../../db/seed/identidades.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
 import { newCarpeta } from '../support/carpetas.ts'
@@ -174,6 +177,120 @@ test('una base nueva, o al día, no se copia, y no se dice nada', () => {
 
   expect(readdirSync(dataDir)).toEqual(['guarania.db'])
   expect(console.log).not.toHaveBeenCalled()
+})
+
+/** The catalogue as a program before the migration loaded it: all dates exact. */
+function baseConCatalogo(path: string, antes = 24): Database {
+  const { sqlite } = openAnterior(antes, path)
+  const exactas = catalogo.map(({ birth_edtf: _, ...ficha }: (typeof catalogo)[number]) => ficha)
+  insertComoAntes(sqlite, exactas)
+  return sqlite
+}
+
+const deCatalogo = [
+  'first_name',
+  'last_name',
+  'birth_year',
+  'birth_month',
+  'birth_day',
+  'death_year',
+] as const
+
+function insertComoAntes(sqlite: Database, fichas: Record<string, unknown>[]) {
+  const insert = sqlite.prepare(`
+    INSERT INTO creadores (status, main_role, notable_works, created_at, updated_at, bio, sort_name, slug, catalogo_clave, ${deCatalogo.join()})
+    VALUES ('PUBLISHED', '["POET"]', 'Obra', 5, 6, 'Vida', ?, ?, ?, ${deCatalogo.map(() => '?').join()})`)
+  for (const [i, ficha] of fichas.entries()) {
+    const nombre = `${ficha.first_name} ${ficha.last_name}`.trim()
+    const clave = claveDeCatalogo(nombre, ficha.birth_year as number | null)
+    insert.run(clave.split('|')[0], `c${i}`, clave, ...deCatalogo.map((campo) => ficha[campo]))
+  }
+}
+
+const HACIA = ['Schmidl', 'Díaz de Guzmán', 'Bolaños', 'Yapuguay']
+
+/** The creators as they were but for what says how sure a birth is. */
+const sinCerteza = (filas: object[]) =>
+  filas.map((fila) => {
+    const { birth_edtf, birth_min, birth_max, por_confirmar, ...demas } = fila as Record<string, unknown>
+    return demas
+  })
+
+test('los «hacia» del catálogo que vino con el programa lo son desde la migración, y nadie más cambia', () => {
+  const base = join(newCarpeta(), 'guarania.db')
+  const antes = baseConCatalogo(base)
+  antes.exec(`INSERT INTO creadores (status, main_role, notable_works, created_at, updated_at, bio, sort_name, slug, first_name, birth_year)
+    VALUES ('PUBLISHED', '["POET"]', 'Obra', 5, 6, 'Nacido hacia 1510.', 'otro', 'otro', 'Otro', 1510)`)
+  const previas = filasDe(antes, 'creadores')
+  antes.close()
+
+  const { sqlite } = openData(dirname(base))
+
+  const filas = filasDe(sqlite, 'creadores') as Record<string, unknown>[]
+  expect(filas).toMatchObject(previas)
+  const inciertas = filas.filter(({ birth_edtf }) => String(birth_edtf ?? '').includes('~'))
+  expect(inciertas.map(({ birth_edtf, birth_min, birth_max }) => [birth_edtf, birth_min, birth_max])).toEqual(
+    [
+      ['1510~', 1505, 1515],
+      ['1560~', 1555, 1565],
+      ['1549~', 1544, 1554],
+      ['1680~', 1675, 1685],
+    ],
+  )
+  expect(inciertas).toMatchObject([
+    { por_confirmar: 1 },
+    { por_confirmar: 1 },
+    { por_confirmar: 1 },
+    { por_confirmar: 1 },
+  ])
+  const exactas = filas.filter((fila) => fila.birth_year !== null && !inciertas.includes(fila))
+  for (const { birth_edtf, birth_min, birth_max, birth_year } of exactas) {
+    expect(String(birth_edtf).slice(0, 4)).toBe(String(birth_year))
+    expect([birth_min, birth_max]).toEqual([birth_year, birth_year])
+  }
+  sqlite.close()
+})
+
+test('a quien le corrigieron la fecha no se le toca, ni al migrar ni al cargar otra vez el catálogo', () => {
+  const base = join(newCarpeta(), 'guarania.db')
+  const antes = baseConCatalogo(base)
+  antes.exec(`INSERT INTO creador_versiones (creador_id, motivo, quien, antes, created_at)
+    SELECT id, 'EDICION', 'admin', '{"birth_year":1511}', 7 FROM creadores WHERE last_name = 'Schmidl';
+    INSERT INTO creador_versiones (creador_id, motivo, quien, antes, created_at)
+    SELECT id, 'EDICION', 'admin', '{"bio":"Otra"}', 7 FROM creadores WHERE last_name = 'Yapuguay'`)
+  antes.close()
+
+  const { sqlite } = openData(dirname(base))
+  seedCatalogo(sqlite, catalogo)
+
+  const edtf = sqlite.prepare('SELECT birth_edtf FROM creadores WHERE last_name = ?').pluck()
+  expect(HACIA.map((apellido) => edtf.get(apellido))).toEqual(['1510', '1560~', '1549~', '1680~'])
+  sqlite.close()
+})
+
+test('cargar otra vez el catálogo vuelve «hacia» a los suyos, y deja a los demás byte por byte como estaban', () => {
+  const { sqlite, db } = openDb(':memory:')
+  migrate(db)
+  const exactas = catalogo.map(({ birth_edtf: _, ...ficha }: (typeof catalogo)[number]) => ficha)
+  seedCatalogo(sqlite, exactas, { now: 1 })
+  const antes = filasDe(sqlite, 'creadores') as Record<string, unknown>[]
+
+  expect(seedCatalogo(sqlite, catalogo, { now: 2 })).toEqual({ nuevos: 0, existentes: 229 })
+
+  const despues = filasDe(sqlite, 'creadores') as Record<string, unknown>[]
+  const isSuyo = ({ last_name }: Record<string, unknown>) => HACIA.includes(String(last_name))
+  expect(despues.filter((fila) => !isSuyo(fila))).toEqual(antes.filter((fila) => !isSuyo(fila)))
+  expect(despues.filter(isSuyo).map(({ birth_edtf }) => birth_edtf)).toEqual([
+    '1510~',
+    '1560~',
+    '1549~',
+    '1680~',
+  ])
+  const quitado = { birth_order: 0, birth_order_desc: 0, updated_at: 0 }
+  expect(sinCerteza(despues.filter(isSuyo)).map((fila) => ({ ...fila, ...quitado }))).toEqual(
+    sinCerteza(antes.filter(isSuyo)).map((fila) => ({ ...fila, ...quitado })),
+  )
+  sqlite.close()
 })
 
 test('una marca de antes cuenta como hecha cuando se guardó, sin que se sepa de quién es', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { noteCopia } from '../../api/casa/copias/fallida.ts'
 import { copiasProbadas } from '../../db/schema/copias.ts'
+import { azarDe } from '../../src/domain/azar.ts'
+import { atrasoDe, cuentaDe, mesesDeCuota, type PagoHecho } from '../../src/domain/pagos.ts'
 import {
   insertAlumno,
   insertAsistencia,
@@ -97,4 +99,48 @@ test('sin nada, el panel está vacío', async () => {
     ultimaPrueba: null,
     avisaPorCorreo: false,
   })
+})
+
+test('lo que se debe es lo que dice cada cuenta, se haya pagado como se haya pagado', async () => {
+  const contexto = testApi({ now: '2026-03-04T12:00:00Z' })
+  const { db } = contexto
+  const { uno, entero, suerte } = azarDe(7)
+  const cuentas = Array.from({ length: 120 }, () => {
+    const condiciones = {
+      modalidad_pago: suerte(0.9) ? ('PARTICULAR' as const) : ('INSTITUCIONAL' as const),
+      anio: uno([2024, 2025, 2026, 2027]),
+      matricula_monto: uno([0, 100]),
+      cuota_monto: uno([0, 10]),
+      dia_cobro: uno([null, 3, 10, 31]),
+      fecha_inscripcion: `${uno([2024, 2025, 2026])}-${uno(['01', '02', '11', '12'])}-05`,
+    }
+    const { modalidad_pago, anio, ...inscripcion } = condiciones
+    const catedra = insertCatedra(db, { modalidad_pago, anio })
+    const { id } = insertInscripcion(db, {
+      catedraId: catedra.id,
+      alumnoId: insertAlumno(db).id,
+      ...inscripcion,
+    })
+    // As many as they may owe, one more or less, some in two parts, and months that nobody asks for.
+    const meses = mesesDeCuota({ ...condiciones, fecha_inscripcion: `${anio}-01-01` })
+    const pagos: PagoHecho[] = [
+      ...(suerte(0.8) ? [{ concepto: 'MATRICULA' as const, mes: null, monto: uno([50, 100, 200]) }] : []),
+      ...meses
+        .slice(entero(0, 2), 12 - uno([0, 0, 0, 1]))
+        .flatMap((mes) =>
+          (suerte(0.9) ? [10] : [4, 6]).map((monto) => ({ concepto: 'CUOTA' as const, mes, monto })),
+        ),
+    ]
+    for (const pago of pagos) insertPago(db, { catedraAlumnoId: id, ...pago })
+    return { catedraId: catedra.id, debe: atrasoDe(cuentaDe(condiciones, pagos, '2026-03-04')) }
+  })
+
+  const { data } = await (await como(contexto)).admin.panel.get()
+
+  const deben = cuentas.filter(({ debe }) => debe > 0)
+  expect(deben.length).toBeGreaterThan(20)
+  expect(cuentas.length - deben.length).toBeGreaterThan(20)
+  expect(new Map(data?.deudas.map(({ catedraId, debe }) => [catedraId, debe]))).toEqual(
+    new Map(deben.map(({ catedraId, debe }) => [catedraId, debe])),
+  )
 })

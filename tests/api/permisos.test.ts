@@ -1,49 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Rol } from '../../api/plugins/auth.ts'
 import { adminSession, startSesion } from '../../api/services/sign-in.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { insertCatedra, insertDiaClase, insertDocente, insertPlan } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
-
-/** All that anybody may call; a route that is missing here demands a session. */
-const publicas = [
-  'GET /health',
-  'GET /docs',
-  'GET /docs/json',
-  'GET /docs/init.js',
-  'GET /docs/swagger-ui.css',
-  'GET /docs/swagger-ui-bundle.js',
-  'GET /composers',
-  'GET /composers/search',
-  'GET /composers/random',
-  'GET /composers/today',
-  'GET /composers/timeline',
-  'GET /composers/slugs',
-  'GET /composers/slug/:slug',
-  'GET /composers/:id',
-  'GET /actas/:codigo',
-  'GET /constancias/:codigo',
-  'POST /composers',
-  'POST /composers/photo',
-  'POST /composers/:id/suggestions',
-  'GET /composers/comments/:composerId',
-  'POST /composers/comments/:composerId',
-  'POST /ratings/:composerId',
-  'GET /ranking',
-  'POST /login',
-  'POST /logout',
-  'POST /request-otp',
-  'POST /docente/request-otp',
-  'POST /alumnos/verify-otp',
-  'POST /docente/verify-otp',
-  'GET /calendario/:direccion',
-  'GET /institucion/:archivo',
-  'OPTIONS /subidas',
-]
-
-/** What a session does not open: a signed link's token does, or one of the settings. */
-const conEnlace = ['GET /composers/resubmit/:id', 'PUT /composers/resubmit/:id', 'GET /metrics']
+import { conEnlace, publicas, rolesDe } from '../support/permisos.ts'
 
 /** One for all: to put the routes together takes longer than to call them. */
 const contexto = testApi({ metricsToken: 'un token de las métricas' })
@@ -81,20 +42,6 @@ function adulterados(token: string): string[] {
     `${sinFirma}.${cuerpo}.`,
     `${sinFirma}.${cuerpo}.${firma}`,
   ]
-}
-
-/** Whose a route is; what no rule names is the administrator's. */
-function rolesDe(call: string): Rol[] {
-  const [, path = ''] = call.split(' ')
-  if (call === 'GET /alumnos/:id') return ['admin', 'docente']
-  if (path.startsWith('/docente/')) return ['docente']
-  if (path.startsWith('/alumnos/me') || path.startsWith('/tareas/')) return ['alumno']
-  if (call.endsWith('/toggle-visibility')) return ['admin', 'docente']
-  if (path.startsWith('/sesiones') || path === '/archivos/sonido') return ['admin', 'docente', 'alumno']
-  if (path.startsWith('/subidas')) return ['admin', 'docente', 'alumno']
-  if (path.startsWith('/publicaciones/') || path.startsWith('/catedras/'))
-    return ['admin', 'docente', 'alumno']
-  return ['admin']
 }
 
 test.each(guardadas.filter((call) => !conEnlace.includes(call)))(

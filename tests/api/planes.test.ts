@@ -24,6 +24,7 @@ test('un plan se crea, se lista con sus unidades, se cambia y se elimina', async
     titulo: 'Plan anual',
     anio: 2026,
     tipoOrganizacion: 'MES',
+    dadas: 0,
     UnidadPlan: [],
   })
   const creada = await asDocente.docente.me.planes({ id: 1 }).unidades.post(unidad)

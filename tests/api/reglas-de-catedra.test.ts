@@ -61,6 +61,7 @@ describe('lo que no vale se dice, y nada cambia', () => {
     ['proceso_minimo', 101, MINIMO],
     ['tarde_vale', 0, 'Una llegada tarde vale 1 o 0,5 de una clase.'],
     ['tarde_vale', 'media', 'Una llegada tarde vale 1 o 0,5 de una clase.'],
+    ['tarde_vale', { toString: 1 }, 'Una llegada tarde vale 1 o 0,5 de una clase.'],
     ['justificada', 'TAL_VEZ', 'Una falta justificada es NO_CUENTA, PRESENTE o AUSENTE.'],
     ['faltas_perdonadas', -1, 'Las faltas perdonadas deben ser entre 0 y 20.'],
     ['faltas_perdonadas', 21, 'Las faltas perdonadas deben ser entre 0 y 20.'],

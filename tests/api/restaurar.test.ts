@@ -235,7 +235,11 @@ test('lo eliminado antes de una migración vuelve como ella lo habría dejado', 
   const { db, dropTarea, restore } = createMundoConCosas()
   db.update(tareaAsignaciones).set({ estado: 'CALIFICADA', puntos_obtenidos: 7, calificada_en: 5 }).run()
   await dropTarea()
-  olvidaColumnas(db, ['publicada_en', 'publica', 'rubro_id'], 20)
+  olvidaColumnas(
+    db,
+    ['publicada_en', 'publica', 'rubro_id', 'tipo', 'pide', 'creador_id', 'sugerencia_id'],
+    20,
+  )
 
   expect((await restore(1)).status).toBe(200)
 

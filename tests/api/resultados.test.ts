@@ -54,6 +54,7 @@ test('la tabla dice quién la hizo, cómo se reparten los puntajes y qué costó
   expect(data.preguntas[2]).toEqual({
     id: evaluacion.preguntas[2]?.id,
     texto: '¿Pregunta 3?',
+    anulada: false,
     respondidas: 2,
     correctas: 1,
     porcentaje: 50,

@@ -290,7 +290,7 @@ test('la cátedra dice cuál es la clase de hoy, si la hay, y si su lista está 
 
   const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-16' })
 
-  expect(await cual()).toEqual({ id, fecha: '2026-03-16', tomada: false })
+  expect(await cual()).toEqual({ id, fecha: '2026-03-16', tomada: false, cerrada: false })
   const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
   insertAsistencia(db, { diaClaseId: id, alumnoId: ana })
   insertAsistencia(db, { diaClaseId: id, alumnoId: insertAlumno(db).id })

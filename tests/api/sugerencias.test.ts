@@ -38,6 +38,7 @@ test('una sugerencia espera al administrador y no cambia nada todavía', async (
     status: 'PENDING',
     reason: 'Encontré la fecha.',
     created_at: '2026-03-02T12:00:00.000Z',
+    recibo: expect.stringMatching(/^GUA-/),
     birth_year: 1901,
   })
   expect((await api.composers({ id: 1 }).get()).data.birth_year).toBe(1900)

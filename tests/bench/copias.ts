@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Sqlite } from '../../db/sqlite'
 import { cutCopias } from '../support/cortes-de-copias'
 import { temporaryFolder } from './support/cleanup'
-import { seedCatalogo, startServer } from './support/guarania'
+import { runGuarania, seedCatalogo, startServer } from './support/guarania'
 import { check, info, type Measure, skipped } from './support/measure'
-import { peakMemory } from './support/memory'
 import { percentile } from './support/stats'
 
-const binary = join(import.meta.dirname, '../../dist/guarania')
 const MB = 1024 * 1024
 /** So many gigabytes of uploads lie in seven daily copies; `COPIAS_GB=10` is what the program has to stand. */
 const GB = Number(process.env.COPIAS_GB ?? 1)
@@ -35,12 +31,12 @@ export async function* copias(): AsyncGenerator<Measure> {
   await using server = await startServer(dataDir, { env: { BACKUP_EVERY_HOURS: '0' }, isPinned: false })
   await times(server.url, sleep(WARM_UP_MS))
   const alone = percentile(await times(server.url, sleep(10_000)), 0.99)
-  const first = run(['hacer', nameOf(dir, 1)], dataDir)
+  const first = runGuarania(['copias', 'hacer', nameOf(dir, 1)], dataDir)
   const during = percentile(await times(server.url, first), 0.99)
   const start = performance.now()
-  await run(['hacer', nameOf(dir, 2)], dataDir)
+  await runGuarania(['copias', 'hacer', nameOf(dir, 2)], dataDir)
   const again = performance.now() - start
-  for (let day = 3; day <= DAYS; day++) await run(['hacer', nameOf(dir, day)], dataDir)
+  for (let day = 3; day <= DAYS; day++) await runGuarania(['copias', 'hacer', nameOf(dir, day)], dataDir)
 
   const name = `copias, ${GB} GB of uploads`
   yield check(`${name}: ${DAYS} daily copies`, sizeOf(dir) / (GB * 1024 * MB), '<', 1.1, 'times the uploads')
@@ -109,39 +105,15 @@ async function times(url: string, work: Promise<unknown>): Promise<number[]> {
   return taken
 }
 
-async function run(
-  args: string[],
-  dataDir: string,
-  env: Record<string, string> = {},
-  watch = (_pid: number) => {},
-) {
-  const child = spawn(binary, ['copias', ...args, '--data-dir', dataDir], {
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const watching = setInterval(() => watch(child.pid ?? 0), 50)
-  const [code] = await once(child, 'exit')
-  clearInterval(watching)
-  if (code !== 0) throw new Error(`guarania copias ${args.join(' ')} ended with ${code}`)
-}
-
 /** To a store that takes everything and keeps nothing. */
 async function peakOfSending(dataDir: string, dir: string): Promise<number> {
   const store = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: swallow })
-  let peak = 0
   const env = {
     BACKUP_S3: `s3://CLAVE:SECRETO@127.0.0.1:${store.port}/cubo`,
     BACKUP_DIR: dir,
     BACKUP_KEY: 'una frase',
   }
-  await run(['mandar', 'base'], dataDir, env, (pid) => {
-    try {
-      // Nothing of one that has just ended.
-      peak = peakMemory(pid) || peak
-    } catch {
-      // It is gone.
-    }
-  })
+  const { peak } = await runGuarania(['copias', 'mandar', 'base'], dataDir, env)
   await store.stop(true)
   return peak
 }

@@ -5,7 +5,9 @@ import { acta } from './acta'
 import { areas } from './areas'
 import { arranque } from './arranque'
 import { ataques } from './ataques'
+import { borde } from './borde/borde'
 import { carga } from './carga'
+import { cierre } from './cierre'
 import { copias } from './copias'
 import { cortes } from './cortes'
 import { datos } from './datos'
@@ -18,6 +20,8 @@ import { sonido } from './sonido'
 import { subidas } from './subidas'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
+import { universidad } from './universidad'
+import { vidas } from './vidas'
 
 /** `bun tests/bench/run.ts [--markdown] [section …]`; exits with 1 where a target is missed. */
 const sections: Record<string, () => AsyncGenerator<Measure>> = {
@@ -29,14 +33,18 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   papelera,
   copias,
   navegador,
+  vidas,
   academia,
   acta,
   areas,
+  cierre,
   entregas,
   sonido,
   subidas,
+  borde,
   carga,
   ataques,
+  universidad,
 }
 
 const { values, positionals } = parseArgs({

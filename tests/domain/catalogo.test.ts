@@ -17,6 +17,12 @@ const primerError = (cambio: object) =>
 test('lo que falta queda vacío y lo desconocido se ignora', () => {
   expect(fichaDeCatalogo.parse({ ...ficha, wikidata: 'Q1', otra: 1 })).toEqual({
     ...ficha,
+    birth_edtf: '1885',
+    birth_min: 1885,
+    birth_max: 1885,
+    death_edtf: null,
+    death_min: null,
+    death_max: null,
     birth_month: null,
     birth_day: null,
     death_year: null,
@@ -28,6 +34,25 @@ test('lo que falta queda vacío y lo desconocido se ignora', () => {
     references: null,
     quality: null,
   })
+})
+
+test('una fecha puede ser incierta, y vale antes que sus partes', () => {
+  expect(fichaDeCatalogo.parse({ ...ficha, birth_edtf: '1510~', death_edtf: '16XX' })).toMatchObject({
+    birth_edtf: '1510~',
+    birth_year: 1510,
+    birth_min: 1505,
+    birth_max: 1515,
+    death_edtf: '16XX',
+    death_year: null,
+    death_max: 1699,
+  })
+  expect(primerError({ birth_edtf: '1650~/1640' })).toBe(
+    'birth_edtf: En la fecha de nacimiento, el primer año no puede ser posterior al segundo.',
+  )
+  expect(primerError({ birth_edtf: '1510~', death_year: 1504 })).toBe(
+    'death_year no puede ser anterior a birth_year.',
+  )
+  expect(primerError({ birth_edtf: '1510~', death_year: 1506 })).toBeUndefined()
 })
 
 test('cada fuente es una línea', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CodigoPedido, esperaDeCodigo, utilizables, verificacion } from '../../src/domain/codigos.ts'
+import {
+  type CodigoPedido,
+  esperaDeCodigo,
+  esperaDeCodigoEnMano,
+  utilizables,
+  verificacion,
+} from '../../src/domain/codigos.ts'
 
 const MINUTO = 60_000
 const AHORA = 1_000 * MINUTO
@@ -24,6 +30,20 @@ test.each([
   ['con veinte de otras en la hora', veinteDeLejos, 40 * MINUTO],
 ])('para pedir un código %s se espera', (_caso, pedidos, espera) => {
   expect(esperaDeCodigo(pedidos, CASA, AHORA)).toBe(espera)
+})
+
+const treinta = hace(...Array.from({ length: 30 }, (_, i) => 40 - i))
+
+test.each([
+  ['el primero', [], [], 0],
+  ['el tercero del alumno', hace(50, 0), [], 0],
+  ['el cuarto del alumno, hasta que el primero cumpla la hora', hace(50, 20, 0), [], 10 * MINUTO],
+  ['el trigésimo del docente', [], treinta.slice(1), 0],
+  ['el que sigue, hasta que el primero cumpla la hora', [], treinta, 20 * MINUTO],
+  ['con los dos agotados, lo que más falta', hace(50, 20, 0), treinta, 20 * MINUTO],
+  ['con un reloj que estuvo adelantado', hace(-500, -501, -502), [], 0],
+])('para dar en mano %s se espera', (_caso, recibidos, dados, espera) => {
+  expect(esperaDeCodigoEnMano({ recibidos, dados }, AHORA)).toBe(espera)
 })
 
 const codigo = (id: number, cambios: Partial<CodigoPedido> = {}) => ({
@@ -53,6 +73,22 @@ test.each([
     'ninguno más viejo que los de veinte direcciones',
     [...veinteDeLejos.map(({ origen }, i) => codigo(i, { origen })), codigo(99)],
     [...Array(20).keys()],
+  ],
+  [
+    'el que se dio en mano, por más que se pidan',
+    [
+      ...veinteDeLejos.map(({ origen }, i) => codigo(i, { origen })),
+      codigo(99, { origen: 'en mano', dadoPor: 'docente:1' }),
+    ],
+    [99, ...Array(20).keys()],
+  ],
+  [
+    'el último que se dio en mano',
+    [
+      codigo(2, { origen: 'en mano', dadoPor: 'admin' }),
+      codigo(1, { origen: 'en mano', dadoPor: 'docente:1' }),
+    ],
+    [2],
   ],
   ['el que tuvo cuatro errores de aquí', [codigo(1, { errores: veces(4, CASA) })], [1]],
   ['ninguno a los cinco errores de aquí', [codigo(1, { errores: veces(5, CASA) })], []],

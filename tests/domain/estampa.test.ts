@@ -10,8 +10,8 @@ const flores = {
   ...muestra,
   first_name: 'José Asunción',
   last_name: 'Flores',
-  birth_year: 1904,
-  death_year: 1972,
+  birth_edtf: '1904',
+  death_edtf: '1972',
   period: 'GUERRA_DEL_CHACO_Y_GUARANIA' as const,
 }
 

@@ -26,6 +26,7 @@ test('una evaluación bien escrita queda limpia', () => {
     titulo: 'Parcial   uno',
     unidadPlanId: null,
     rubroId: null,
+    muestra: 'AL_ENVIAR',
     preguntas: [{ texto: '¿Quién?\nDi.', opciones: [opcion('a', true), opcion('b', false)] }],
   })
 })
@@ -37,6 +38,12 @@ test.each<[string, unknown, string, string]>([
     { titulo: 'a'.repeat(201), preguntas: [buena] },
     'titulo',
     'El título no puede pasar de 200 caracteres.',
+  ],
+  [
+    'un momento que no existe',
+    { titulo: 'Uno', muestra: 'NUNCA', preguntas: [buena] },
+    'muestra',
+    'El campo «muestra» debe ser AL_ENVIAR o CUANDO_VENCE.',
   ],
   [
     'unidad rara',

@@ -7,6 +7,7 @@ import {
   isRealizada,
   porcentajeDe,
 } from '../../src/domain/evaluaciones.ts'
+import { showsCorrectas } from '../../src/domain/muestra-de-evaluacion.ts'
 
 const VENCE = 1000
 
@@ -19,6 +20,16 @@ test.each<['PENDIENTE' | 'REALIZADA' | 'CALIFICADA', number | null, number, Esta
 ])('%s con plazo %s, a los %s, se lee %s', (estado, plazo, ahora, leido) => {
   expect(estadoDeEvaluacion({ estado }, plazo, ahora)).toBe(leido)
   expect(isRealizada(leido)).toBe(leido === 'REALIZADA' || leido === 'CALIFICADA')
+})
+
+test.each([
+  ['AL_ENVIAR', null, 0, true],
+  ['AL_ENVIAR', VENCE, 0, true],
+  ['CUANDO_VENCE', VENCE, VENCE, false],
+  ['CUANDO_VENCE', VENCE, VENCE + 1, true],
+  ['CUANDO_VENCE', null, 9999, false],
+] as const)('lo correcto, %s con plazo %s, a los %s: %s', (muestra, fecha_entrega, ahora, seVe) => {
+  expect(showsCorrectas({ muestra, fecha_entrega }, ahora)).toBe(seVe)
 })
 
 test('fuera de plazo es después del último instante', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seLlama, seParecen } from '../../src/domain/parecidos.ts'
+import { listDuplicados, MAXIMO_DE_DUPLICADOS, seLlama, seParecen } from '../../src/domain/parecidos.ts'
 
 const persona = (first_name: string, last_name = '', birth_year: number | null = null) => ({
   first_name,
@@ -40,4 +40,28 @@ test('quien se está escribiendo se reconoce por el comienzo de sus palabras', (
   expect(seLlama(persona('Juan E.', "O'Leary"), ['leary'])).toBe(true)
   expect(seLlama(flores, ['flores', 'ortiz'])).toBe(false)
   expect(seLlama(flores, ['lores'])).toBe(false)
+})
+
+const conId = (id: number, ...datos: Parameters<typeof persona>) => ({ id, ...persona(...datos) })
+
+test('de dos en dos, cada par de parecidos una vez', () => {
+  const personas = [
+    conId(1, 'Agustín', 'Barrios', 1885),
+    conId(2, 'Agustín Pío', 'Barrios', 1885),
+    conId(3, 'Agustín', 'Barrios', 1960),
+    conId(4, 'José Asunción', 'Flores'),
+    conId(5, 'Jose', 'Flores', 1904),
+    conId(6, 'Perla', ''),
+  ]
+
+  expect(listDuplicados(personas)).toEqual([
+    [1, 2],
+    [4, 5],
+  ])
+})
+
+test('donde casi todos se parecen, se nombran los que alguien llega a mirar', () => {
+  const iguales = Array.from({ length: 500 }, (_, i) => conId(i + 1, 'Ana', 'Paz'))
+
+  expect(listDuplicados(iguales)).toHaveLength(MAXIMO_DE_DUPLICADOS)
 })

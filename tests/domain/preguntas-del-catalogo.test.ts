@@ -6,6 +6,7 @@ import { etiquetaDePeriodo } from '../../src/domain/periodos.ts'
 import { faltasDePreguntas, type PreguntaEscrita } from '../../src/domain/preguntas.ts'
 import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
 import { etiquetaDeRol } from '../../src/domain/roles.ts'
+import { sigloDeNacimiento } from '../../src/domain/siglo-de-nacimiento.ts'
 import { fold } from '../../src/domain/texto.ts'
 
 const todos = catalogo.map((ficha, id) => ({ id, ...ficha })) as unknown as CreadorDelCatalogo[]
@@ -17,7 +18,10 @@ function isTrue(pregunta: string, opcion: string): boolean {
   const [, obra] = /^¿Quién tiene «(.+)» entre sus obras destacadas\?$/.exec(pregunta) ?? []
   if (obra) return fold(llamado(opcion).notable_works).includes(fold(obra))
   const [, deAnio] = /^¿En qué año (?:nació|se fundó) (.+)\?$/.exec(pregunta) ?? []
+  if (deAnio && llamado(deAnio).birth_edtf) throw new Error(`${deAnio}: es incierto`)
   if (deAnio) return String(llamado(deAnio).birth_year) === opcion
+  const [, deSiglo] = /^¿En qué siglo (?:nació|se fundó) (.+)\?$/.exec(pregunta) ?? []
+  if (deSiglo) return sigloDeNacimiento(llamado(deSiglo)) === opcion
   const [, dePeriodo] = /^¿A qué período de la línea de tiempo pertenece (.+)\?$/.exec(pregunta) ?? []
   if (dePeriodo) return etiquetaDePeriodo[llamado(dePeriodo).period] === opcion
   const [, deRol] = /^¿Con qué rol figura (.+) en la línea de tiempo\?$/.exec(pregunta) ?? []
@@ -92,6 +96,42 @@ test('las opciones equivocadas son verosímiles: del mismo rol o del mismo perí
       expect(comparten || otro.period === autor.period).toBe(true)
     }
   }
+})
+
+test('de una fecha incierta no se pregunta el año sino el siglo, y nada si pudo ser de dos', () => {
+  const conFecha = (birth_edtf: string | null) =>
+    ({
+      ...(todos[0] as CreadorDelCatalogo),
+      birth_year: 1510,
+      birth_edtf,
+      notable_works: '',
+    }) as CreadorDelCatalogo
+  const preguntasDe = (birth_edtf: string | null) =>
+    preguntasDelCatalogo(
+      [conFecha(birth_edtf)],
+      todos,
+      { ...pedido, periodo: 'COLONIAL', rol: 'ESCRITOR' },
+      azarDe(1),
+    )
+
+  for (const [edtf, siglo] of [
+    ['1510~', 'Siglo XVI'],
+    ['1560/1570', 'Siglo XVI'],
+    ['/1690', null],
+    ['/1700', null],
+    ['156X', 'Siglo XVI'],
+    ['16XX', 'Siglo XVII'],
+    ['1600~', null],
+  ] as const) {
+    const preguntas = preguntasDe(edtf)
+    expect(
+      preguntas.map(({ texto }) => texto),
+      edtf,
+    ).toEqual(siglo ? ['¿En qué siglo nació Ulrico Schmidl?'] : [])
+    const correctas = preguntas.flatMap(({ opciones }) => opciones.filter(({ es_correcta }) => es_correcta))
+    expect(correctas.map(({ texto }) => texto)).toEqual(siglo ? [siglo] : [])
+  }
+  expect(preguntasDe('1510').map(({ texto }) => texto)).toEqual(['¿En qué año nació Ulrico Schmidl?'])
 })
 
 test('con poco catálogo da lo que hay', () => {

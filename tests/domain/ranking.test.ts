@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Contribucion, maskEmail, nivelDe, rankingDe } from '../../src/domain/ranking.ts'
+import type { Contribuyente } from '../../src/domain/modos-de-aparecer.ts'
+import {
+  type Contribucion,
+  type Contribuyentes,
+  maskEmail,
+  nivelDe,
+  puestosDe,
+} from '../../src/domain/ranking.ts'
 
 test.each([
   ['maria@gmail.com', 'm***a@gmail.com'],
@@ -22,6 +29,9 @@ test.each([
 ])('con %i aportes se es %s', (aportes, nivel) => {
   expect(nivelDe(aportes)).toBe(nivel)
 })
+
+const rankingDe = (contribuciones: Contribucion[], contribuyentes: Contribuyentes = new Map()) =>
+  puestosDe(contribuciones, contribuyentes).map(({ fila }) => fila)
 
 const de = (email: string, created_at: number, alumno?: string): Contribucion => ({
   email,
@@ -57,4 +67,23 @@ test('quien alguna vez aportó como alumno lleva el último nombre que dio', () 
       level: 'Colaborador Inicial',
     },
   ])
+})
+
+test('quien sumó sus direcciones es una fila, como eligió aparecer', () => {
+  const contribuciones = [de('a@x.py', 1, 'Luz'), de('B@x.py', 2), de('otra@x.py', 3)]
+  const con = (suyo: Omit<Contribuyente, 'id'>) =>
+    rankingDe(contribuciones, new Map(['a@x.py', 'b@x.py'].map((email) => [email, { id: 1, ...suyo }])))[0]
+
+  const sinNombre = { contributions: 2, student_first_name: null, student_last_name: null }
+  expect(con({ como: 'NOMBRE', nombre: 'Luz Vera' })).toMatchObject({
+    ...sinNombre,
+    nombre: 'Luz Vera',
+    email: '',
+  })
+  expect(con({ como: 'ANONIMO', nombre: 'Luz Vera' })).toMatchObject({
+    ...sinNombre,
+    nombre: 'Anónimo',
+    email: '',
+  })
+  expect(con({ como: 'CORREO', nombre: 'Luz Vera' })).toMatchObject({ ...sinNombre, email: '*@x.py' })
 })

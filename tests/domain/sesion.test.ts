@@ -164,7 +164,7 @@ test('lo que el servidor contesta llega como vino', async () => {
 })
 
 test.each([
-  ['una lectura', () => api.ranking.get()],
+  ['una lectura', () => api.composers.cola.get()],
   ['un envío', () => api.login.post({ password: 'x', codigo: '' })],
 ])('la página de ingreso de una red no es la respuesta de %s', async (_caso, llamar) => {
   call.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))

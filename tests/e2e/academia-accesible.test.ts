@@ -21,7 +21,7 @@ const direcciones = [
 
 for (const tamano of [telefono, escritorio]) {
   test(`las pantallas académicas son accesibles (${tamano.width} px)`, async ({ page, enter }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(tamano)
     for (const direccion of direcciones) {
@@ -39,7 +39,7 @@ for (const tamano of [telefono, escritorio]) {
 test('con el teclado, en un teléfono, la barra de abajo no tapa dónde se está', async ({ page, enter }) => {
   await page.setViewportSize({ ...telefono, height: 640 })
   await enter('/admin/alumnos')
-  const acciones = page.getByRole('button', { name: /^(Editar|Eliminar)/ })
+  const acciones = page.getByRole('button', { name: /^(Editar|Eliminar|Dar un código)/ })
   await acciones.first().focus()
 
   for (let cual = 1; cual < 12; cual++) {

@@ -250,7 +250,6 @@ test('si quien ingresa encima es otra persona, nada de lo anterior queda', async
 })
 
 test(`cada pantalla es accesible y entra en un teléfono`, async ({ page, signInAs }) => {
-  test.setTimeout(60_000)
   const { catedra, call } = await signInAs('alumno')
   const { id } = await call('GET /alumnos/me')
   const isValid = async () => {

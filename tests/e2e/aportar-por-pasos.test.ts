@@ -93,6 +93,7 @@ test('la foto sube al elegirla y va con el aporte; nadie más la ve', async ({ p
   await next(dialog).click()
   await dialog.getByLabel('Compositor').check()
   await next(dialog).click()
+  await dialog.getByLabel('Fuente', { exact: true }).fill('ABC Color, 1998')
   await dialog.getByLabel('Tu email').fill('a@example.org')
   await chooseFoto(dialog)
   await expect(dialog.getByRole('button', { name: 'Quitar la foto' })).toBeFocused()

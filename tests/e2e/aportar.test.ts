@@ -1,4 +1,4 @@
-import { countPosts, openAporte, toastOf } from './comunidad'
+import { countPosts, fillAporte, openAporte, toastOf } from './comunidad'
 import { expect, test } from './fixtures'
 
 test('con el teclado se agrega un creador; cada regla avisa en su orden', async ({ page }) => {
@@ -41,6 +41,9 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
   await type('Biografía', 'Música de San Bernardino.')
   await says('Las obras notables son obligatorias.')
   await type('Obras notables', 'Lago azul; Siesta')
+  await says('Agrega al menos una fuente.')
+  await expect(dialog.getByLabel('Fuente', { exact: true })).toBeFocused()
+  await type('Fuente', 'Acta de bautismo')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await submit()
 
@@ -54,6 +57,7 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
     mainRole: ['POET', 'COMPOSER'],
     period: 'TRANSICION',
     photo_url: null,
+    fuentes: [{ texto: 'Acta de bautismo', datos: [] }],
     student_first_name: 'Ana',
   })
   await expect(dialog).toBeHidden()
@@ -91,13 +95,8 @@ test('el borrador sobrevive a cerrar el diálogo y a recargar, y se va al enviar
   dialog = await openAporte(page)
   await expect(dialog.getByLabel('Apellidos')).toHaveValue('Miranda')
 
-  await dialog.getByRole('group', { name: 'Nacimiento' }).getByLabel('Año').fill('1900')
-  await dialog.getByLabel('Biografía').fill('Guitarrista.')
-  await dialog.getByLabel('Obras notables').fill('Polca')
-  await dialog.getByRole('tab', { name: 'Multimedia' }).click()
-  await dialog.getByLabel('Tu email').fill('a@example.org')
-  await dialog.getByRole('tab', { name: 'Roles y Período' }).click()
-  await dialog.getByLabel('Intérprete').check()
+  await fillAporte(dialog, { nombres: 'Agustina', apellidos: 'Miranda', anio: '1900', rol: 'Intérprete' })
+  await dialog.getByLabel('Fuente', { exact: true }).fill('ABC Color, 1998')
   await dialog.getByRole('button', { name: 'Agregar creador' }).dblclick()
   await expect(toastOf(page, '¡Compositor agregado con éxito!')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -132,15 +131,8 @@ test('sin servidor, el aporte lo dice y conserva lo escrito; lo que el servidor 
   page,
 }) => {
   const dialog = await openAporte(page)
-  await dialog.getByLabel('Nombres').fill('Ramón')
-  await dialog.getByLabel('Apellidos').fill('Ayala')
-  await dialog.getByRole('group', { name: 'Nacimiento' }).getByLabel('Año').fill('1927')
-  await dialog.getByLabel('Biografía').fill('Músico.')
-  await dialog.getByLabel('Obras notables').fill('El mensú')
-  await dialog.getByRole('tab', { name: 'Multimedia' }).click()
-  await dialog.getByLabel('Tu email').fill('a@example.org')
-  await dialog.getByRole('tab', { name: 'Roles y Período' }).click()
-  await dialog.getByLabel('Compositor').check()
+  await fillAporte(dialog, { nombres: 'Ramón', apellidos: 'Ayala', anio: '1927', rol: 'Compositor' })
+  await dialog.getByLabel('Otras fuentes').fill('ABC Color, 1998')
   await page.route('**/api/composers', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Agregar creador' }).click()
   await expect(toastOf(page, 'Ocurrió un error al agregar el compositor...')).toBeVisible()

@@ -57,7 +57,6 @@ async function cortada(program: Program, authorization: string): Promise<void> {
 }
 
 test('una subida lenta llega mientras lleguen bytes', async () => {
-  test.setTimeout(90_000)
   const program = await startProgram({ seed: [['demo']] })
   const { authorization } = await sesionEn(program, 'docente')
   const body = Buffer.concat([

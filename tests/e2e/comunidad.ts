@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 
 const MANGORE = '/?q=mangore'
@@ -17,6 +17,26 @@ export async function openAporte(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Agregar Nuevo Creador' })
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+interface Escrito {
+  nombres: string
+  apellidos: string
+  anio: string
+  rol: string
+}
+
+/** What a contribution has to say, on its three tabs, but for a source. */
+export async function fillAporte(donde: Page | Locator, { nombres, apellidos, anio, rol }: Escrito) {
+  await donde.getByLabel('Nombres').fill(nombres)
+  await donde.getByLabel('Apellidos').fill(apellidos)
+  await donde.getByRole('group', { name: 'Nacimiento' }).getByLabel('Año').fill(anio)
+  await donde.getByLabel('Biografía').fill('Músico de San Bernardino.')
+  await donde.getByLabel('Obras notables').fill('Lago azul')
+  await donde.getByRole('tab', { name: 'Roles y Período' }).click()
+  await donde.getByLabel(rol).check()
+  await donde.getByRole('tab', { name: 'Multimedia' }).click()
+  await donde.getByLabel('Tu email').fill('aportante@example.org')
 }
 
 export async function openSugerencia(page: Page) {

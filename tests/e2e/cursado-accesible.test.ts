@@ -17,7 +17,6 @@ const CON_DIALOGO = /(ficha|ver|unidad|generar|dia|detalle|clase)=/
 
 for (const tamano of [telefono, escritorio]) {
   test(`planes, clases y asistencia son accesibles (${tamano.width} px)`, async ({ page, signInAs }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(tamano)
     for (const [rol, base, direcciones] of [

@@ -36,7 +36,7 @@ test('un disco lleno detiene el arranque con una línea', () => {
 })
 
 test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con lugar sigue', async () => {
-  const { dataDir, through, freeSpace, drop } = pocoLugar(3000)
+  const { dataDir, through, freeSpace, drop } = pocoLugar(3400)
   onFinish.push(drop)
   const program = await startProgram({ dataDir, through, seed: [['demo']] })
   const { authorization } = await sesionEn(program, 'docente')
@@ -72,7 +72,7 @@ test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con l
 })
 
 test('con el disco lleno nadie queda anotado sin estarlo, ni prueba contraseñas sin fin', async () => {
-  const { dataDir, through, freeSpace, drop } = pocoLugar(3000)
+  const { dataDir, through, freeSpace, drop } = pocoLugar(3400)
   onFinish.push(drop)
   const program = await startProgram({ dataDir, through, seed: [['demo']], env: { RATE_LIMIT: 'on' } })
   const { authorization } = await sesionEn(program, 'docente')

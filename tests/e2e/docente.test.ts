@@ -238,7 +238,6 @@ test('un email que ya es de otro docente se dice en su campo', async ({ page, si
 })
 
 test(`cada pantalla es accesible y entra en un teléfono`, async ({ page, signInAs }) => {
-  test.setTimeout(60_000)
   const { catedra, call } = await signInAs('docente')
   const { id } = await call('GET /docente/me')
   const isValid = async () => {

@@ -33,9 +33,17 @@ function publicos({ script, estilo, etag }: { script: string; estilo: string; et
   const pagina = (path: string, estado = 200): Caso => ({ llamada: `GET ${path}`, estado, isPagina: true })
   const conocida = { headers: { 'if-none-match': '*' } }
   return [
-    ...['/', '/hoy', '/about', '/contribute', '/gamification', '/login', '/admin/login'].map((path) =>
-      pagina(path),
-    ),
+    ...[
+      '/',
+      '/hoy',
+      '/about',
+      '/contribute',
+      '/que-falta',
+      '/vidas',
+      '/gamification',
+      '/login',
+      '/admin/login',
+    ].map((path) => pagina(path)),
     ...['/docente/dashboard', '/alumnos/dashboard', '/api/docs'].map((path) => pagina(path)),
     ...['/no-existe', '/creador/nadie', '/docente/no-existe'].map((path) => pagina(path, 404)),
     { llamada: 'HEAD /', estado: 200, isPagina: true },

@@ -2,7 +2,6 @@ import { escritorio, expect, expectAccessible, expectFits, telefono, test } from
 
 for (const rol of ['docente', 'admin'] as const) {
   test(`las pantallas de evaluaciones son accesibles (${rol})`, async ({ page, signInAs }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { catedra, call } = await signInAs('docente')
     const [hecha] = await call(`GET /docente/catedra/${catedra.id}/evaluaciones-maestras`)

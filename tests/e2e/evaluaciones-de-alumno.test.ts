@@ -208,7 +208,6 @@ test('lo que falla se dice a la letra, y se puede reintentar', async ({ page, si
 })
 
 test(`las pantallas son accesibles y entran en un teléfono`, async ({ page, signInAs }) => {
-  test.setTimeout(60_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const curso = await nuevoCurso(page)
   const pendiente = await nuevaEvaluacion(curso)

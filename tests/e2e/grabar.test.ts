@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/chromium.mjs'
 import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import type { Ingreso } from './ingreso'
@@ -259,20 +259,20 @@ test('lo que hace falta para grabar baja al ir a entregar, y pesa 25 KB como muc
   page,
   signInAs,
 }) => {
-  const programas: Promise<number>[] = []
+  const programas: Response[] = []
   const { alumnos } = await conTarea(page)
   await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   await page.waitForLoadState('networkidle')
   page.on('response', (respuesta) => {
-    if (respuesta.request().resourceType() === 'script')
-      programas.push(respuesta.body().then((uno) => brotliCompressSync(uno).length))
+    if (respuesta.request().resourceType() === 'script') programas.push(respuesta)
   })
 
   await page.getByRole('button', { name: 'Subir Entrega de Armonizar un bajo' }).click()
   await expect(boton(page, 'Grabar')).toBeVisible()
 
-  const bytes = (await Promise.all(programas)).reduce((suma, uno) => suma + uno, 0)
+  const pesos = programas.map(async (uno) => brotliCompressSync(await uno.body()).length)
+  const bytes = (await Promise.all(pesos)).reduce((suma, uno) => suma + uno, 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes / 1024).toBeLessThanOrEqual(25)
 })

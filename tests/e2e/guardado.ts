@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** What an area has kept of what it read, by its keys. */
 export const guardadas = (page: Page) =>
@@ -21,3 +23,24 @@ export const guardadas = (page: Page) =>
 /** From then on the area also follows who is signed in. */
 export const expectGuardada = (page: Page, clave: string) =>
   expect.poll(async () => (await guardadas(page)).join('\n'), { timeout: 20_000 }).toContain(clave)
+
+const areas = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/areas.json'), 'utf8'))
+
+export const expectEnCache = (page: Page, direccion: string) =>
+  expect
+    .poll(() => page.evaluate(async (una) => Boolean(await caches.match(una)), direccion), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+
+/** Until an area's screens would open without a network; its files come one after the other. */
+export async function expectAreaEnCache(page: Page, area: 'docente' | 'alumno') {
+  await expectEnCache(page, `/${area}`)
+  await expectEnCache(page, areas[area].at(-1))
+}
+
+/** As if the browser had been closed: what is kept is all there is. */
+export async function otraPagina(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close()
+  return context.newPage()
+}

@@ -105,7 +105,7 @@ export async function codigoNuevo(
       const suyos = nuevos
         .map((archivo) => readFileSync(archivo, 'utf8'))
         .filter((eml) => eml.includes(email))
-      codigo = /(?:ingresar|email) es (\d{6})/.exec(suyos.join('\n'))?.[1] ?? ''
+      codigo = /(?:ingresar|email|nombre) es (\d{6})/.exec(suyos.join('\n'))?.[1] ?? ''
       return codigo
     })
     .toMatch(/^\d{6}$/)

@@ -4,7 +4,6 @@ import { datosDe, enter, reject, search, sendAporte, sendSugerencia, test } from
 test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que falta deja ver el lazo', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const largo = 'x'.repeat(120)
   const datos = {
     ...datosDe('Rosa Larga'),
@@ -59,7 +58,6 @@ test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que fa
 })
 
 test(`cada pantalla es accesible y entra en un teléfono`, async ({ page }) => {
-  test.setTimeout(120_000)
   const isValid = async (address: string) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -25,7 +25,6 @@ async function conPlanilla(page: Page, signInAs: SignInAs, alumnos: number) {
 }
 
 test('treinta notas se escriben con cifras e Intro, y nada más', async ({ page, signInAs }) => {
-  test.setTimeout(180_000)
   const { celdas, catedraId } = await conPlanilla(page, signInAs, 30)
   const esperadas = Array.from({ length: 30 }, (_, i) => (i * 7) % 21)
   await celdas.first().focus()

@@ -40,7 +40,6 @@ test('un proceso que se corta vuelve, y con el principal terminan todos', async 
 })
 
 test('un proceso que se cuelga se nota y se reemplaza', async () => {
-  test.setTimeout(90_000)
   const program = await startProgram({ env: { WORKERS: '2' } })
   const [colgado = 0] = otros(program)
 

@@ -52,6 +52,7 @@ program(
     await expect(page.getByText('Falta contar dónde nació.')).toBeVisible()
     await page.getByRole('tab', { name: 'Multimedia' }).click()
     await expect(page.getByLabel('Tu email')).toHaveValue(aporte.email)
+    await page.getByLabel('Fuente', { exact: true }).fill('ABC Color, 1998')
     await page.getByRole('tab', { name: 'Información Básica' }).click()
     await page.getByLabel('Biografía').fill('Poeta de San Bernardino.')
     await page.getByRole('button', { name: 'Enviar corrección' }).click()

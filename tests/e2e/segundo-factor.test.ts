@@ -28,7 +28,6 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   page,
   signInAs,
 }) => {
-  test.setTimeout(120_000)
   await signInAs('admin')
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: /abrir el menú/ }).click()

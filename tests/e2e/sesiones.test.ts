@@ -19,7 +19,6 @@ for (const rol of ['docente', 'alumno', 'admin'] as const) {
     program,
     signInAs,
   }) => {
-    test.setTimeout(120_000)
     const enter = () =>
       rol === 'admin' ? tokenDeAdmin(page.request) : tokenConCodigo(page.request, program, rol, emails[rol])
     const { token, call } = await signInAs(rol)

@@ -1,37 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { adminPassword } from '../support/program'
 import { choose, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
 import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { expectGuardada, guardadas } from './guardado'
+import { expectAreaEnCache, expectEnCache, expectGuardada, guardadas, otraPagina } from './guardado'
 import { datosDe } from './moderacion'
 
 test.use({ serviceWorkers: 'allow' })
 
-const areas = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/areas.json'), 'utf8'))
-
-const expectEnCache = (page: Page, direccion: string) =>
-  expect
-    .poll(() => page.evaluate(async (una) => Boolean(await caches.match(una)), direccion), {
-      timeout: 20_000,
-    })
-    .toBe(true)
-
-/** Until an area's screens would open without a network; its files come one after the other. */
-async function expectAreaEnCache(page: Page, area: 'docente' | 'alumno') {
-  await expectEnCache(page, `/${area}`)
-  await expectEnCache(page, areas[area].at(-1))
-}
-
 const banner = (page: Page) =>
   page.getByText(/^Sin conexión: ves lo último que se cargó, de las \d\d:\d\d\.$/)
-
-/** As if the browser had been closed: what is kept is all there is. */
-async function otraPagina(page: Page, context: BrowserContext): Promise<Page> {
-  await page.close()
-  return context.newPage()
-}
 
 test('lo que se leyó se abre sin conexión, y lo demás lo dice', async ({ page, context }) => {
   await page.goto('/')

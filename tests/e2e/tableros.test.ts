@@ -200,7 +200,6 @@ test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', as
 })
 
 test(`tableros y calendarios son accesibles y entran en un teléfono`, async ({ page, signInAs }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [rol, ruta, senal] of [
     ['alumno', '/alumnos/dashboard', 'Estadísticas'],

@@ -372,7 +372,6 @@ test('a quien dejan fuera de la cátedra se le dice', async ({ page, browser, pr
 })
 
 test(`el tablón es accesible y entra en un teléfono`, async ({ page, signInAs }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [rol, ruta] of [
     ['docente', '/docente/catedra/1?tab=tablon'],

@@ -113,7 +113,6 @@ test('a quiénes se iba a asignar espera a una sesión nueva', async ({ page, si
 })
 
 test(`las tareas de la administración son accesibles y entran`, async ({ page, signInAs }) => {
-  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs('admin')
   for (const direccion of [

@@ -259,7 +259,6 @@ test('una tarea ajena no se encuentra; sin tareas y con fallas se dice qué hace
 })
 
 test(`las pantallas de tareas del alumno son accesibles y entran`, async ({ page, signInAs }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { alumnos, catedraId, tareaId, docente } = await conTarea(page, {
     recursos: ['https://es.wikipedia.org/wiki/Contrapunto'],

@@ -123,7 +123,6 @@ test('en la mesa se califica con el teclado, se devuelve y se ve cuánto falta',
   page,
   signInAs,
 }) => {
-  test.setTimeout(60_000)
   const { catedraId, tareaId } = await conEntregas(page, signInAs, 3)
   await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)
   const nombre = page.locator('#entrega-actual')
@@ -163,7 +162,6 @@ test('en la mesa se califica con el teclado, se devuelve y se ve cuánto falta',
 })
 
 test('la siguiente entrega se ve en menos de 100 ms', async ({ page, signInAs }) => {
-  test.setTimeout(60_000)
   const { catedraId, tareaId } = await conEntregas(page, signInAs, 3)
   await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)
   await page.waitForLoadState('networkidle')
@@ -270,7 +268,6 @@ test('la planilla se imprime entera y sin lo que la rodea', async ({ page, signI
 })
 
 test(`las pantallas de tareas del docente son accesibles y entran`, async ({ page, signInAs }) => {
-  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs('docente')
   for (const direccion of [

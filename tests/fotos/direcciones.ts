@@ -10,6 +10,8 @@ export const publicas = {
   creador: '/creador/jose-asuncion-flores',
   hoy: '/hoy',
   ranking: '/gamification',
+  queFalta: '/que-falta',
+  vidas: '/vidas',
   acerca: '/about',
   ingreso: '/login',
   comprobacion: '/acta',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Fuente } from '../../src/domain/fuentes'
 import { muestras } from '../../src/domain/muestras'
 import { enCrudo, html } from '../../src/domain/plantilla-html'
 import {
@@ -10,7 +11,7 @@ import {
   type Grupo,
   rotulosDe,
 } from '../../src/lib/cinta'
-import { fotoDe, obras } from '../../src/lib/ficha'
+import { fechaDeVida, fotoDe, obras } from '../../src/lib/ficha'
 import { direccion, readFiltros } from '../../src/lib/filtros'
 import { datosEstructurados } from '../../src/lib/json-ld'
 import { listaDeFuentes, seEscucha, tarjeta, video } from '../../src/lib/tarjeta'
@@ -30,7 +31,8 @@ test.each([
   ['', '/'],
   ['q=%20flores%20&orden=anio&pagina=1', '/?q=flores'],
   ['periodo=posguerra&rol=POET&orden=nombre&pagina=3', '/?periodo=POSGUERRA&rol=POET&orden=nombre&pagina=3'],
-  ['periodo=x&rol=y&orden=z&pagina=-1&otro=1', '/'],
+  ['por_confirmar=1&rol=POET', '/?rol=POET&por_confirmar=1'],
+  ['periodo=x&rol=y&por_confirmar=no&orden=z&pagina=-1&otro=1', '/'],
   ['pagina=2.9', '/?pagina=2'],
   ['pagina=1e9999', '/'],
 ])('«%s» es la vista %s', (query, address) => {
@@ -139,6 +141,28 @@ test('los datos para buscadores no pueden cerrar su <script>', () => {
 
   expect(datos).not.toContain('<')
   expect(JSON.parse(datos).description).toBe('</script><script>alert(1)</script>')
+})
+
+test('los datos para buscadores llevan solo fechas exactas', () => {
+  const [creador] = muestras
+  const datosCon = (fechas: object) =>
+    JSON.parse(
+      datosEstructurados({ ...(creador as (typeof muestras)[number]), ...fechas }, 'https://ejemplo.py'),
+    )
+
+  expect(datosCon({ birth_edtf: '1885-05-05' })).toMatchObject({ birthDate: '1885-05-05', deathDate: '1944' })
+  for (const incierta of ['1510~', '1560/1570', '/1680', '1680/', '156X', '16XX', null])
+    expect(datosCon({ birth_edtf: incierta, birth_year: 1510 })).not.toHaveProperty('birthDate')
+})
+
+test('la ficha dice una fecha exacta con su día, y otra como se sabe', () => {
+  const creador = muestras[0] as (typeof muestras)[number]
+  const fechaCon = (fechas: object) => fechaDeVida({ ...creador, ...fechas }, 'birth')
+
+  expect(fechaCon({ birth_edtf: '1885-05-05', birth_month: 5, birth_day: 5 })).toBe('05/05/1885')
+  expect(fechaCon({ birth_edtf: '1885~' })).toBe('c. 1885')
+  expect(fechaCon({ birth_edtf: '16XX', birth_year: null })).toBe('siglo XVII')
+  expect(fechaCon({ birth_edtf: null, birth_year: null })).toBeNull()
 })
 
 test('las fuentes hablan de un creador: no dicen que sea quien está en ellas', () => {
@@ -302,4 +326,86 @@ test.each([
   const [muestra] = muestras
 
   expect(seEscucha({ ...(muestra as (typeof muestras)[number]), youtube_link, references })).toBe(si)
+})
+
+const conFuentes = {
+  ...(muestras[0] as (typeof muestras)[number]),
+  id: 7,
+  birth_year: 1885,
+  death_year: 1950,
+  references: 'ABC Color, 1998',
+  fuentes: [
+    { texto: 'Szarán', url: 'https://a.py/<b>', datos: ['nacimiento', 'obra'], valor: '1885' },
+    { texto: 'acta', datos: ['nacimiento'], valor: '1887' },
+    { texto: 'Lápida', datos: ['fallecimiento'] },
+  ] satisfies Fuente[],
+}
+
+test('la tarjeta dice qué tan seguro es cada dato, y de dónde sale', () => {
+  const { html } = tarjeta(conFuentes, { estatico: true })
+
+  expect(html).toContain(
+    '<span>Nacimiento <small class="certeza"><a href="#fuentes-7">en disputa: 1885 (Szarán) / 1887 (acta)</a></small></span>' +
+      '<span>Fallecimiento <small class="certeza"><a href="#fuentes-7">1 fuente</a></small></span>' +
+      '<span>Obra <small class="certeza"><a href="#fuentes-7">1 fuente</a></small></span>',
+  )
+  expect(html).toContain(
+    '<ul class="fuentes" id="fuentes-7"><li><a href="https://a.py/&lt;b>" rel="noopener">Szarán</a> <small>nacimiento, obra: 1885</small></li>' +
+      '<li>acta <small>nacimiento: 1887</small></li><li>Lápida <small>fallecimiento</small></li><li>ABC Color, 1998</li></ul>',
+  )
+})
+
+const sinFechas = {
+  birth_year: null,
+  birth_edtf: null,
+  birth_min: null,
+  birth_max: null,
+  death_year: null,
+  death_edtf: null,
+  death_min: null,
+  death_max: null,
+}
+
+test('de una fecha sin fuente se dice; de lo demás, y de los ejemplos, no', () => {
+  const sinNada = { ...conFuentes, references: null, fuentes: [] }
+
+  expect(tarjeta(sinNada, { estatico: true }).html).toContain(
+    '<p class="apagado certezas"><span>Nacimiento <small class="certeza">sin fuente</small></span><span>Fallecimiento <small class="certeza">sin fuente</small></span></p>',
+  )
+  expect(tarjeta({ ...sinNada, ...sinFechas }, { estatico: true }).html).not.toContain('certeza')
+  expect(tarjeta(sinNada, { estatico: true, ejemplo: true }).html).not.toContain('certeza')
+  expect(tarjeta({ ...sinNada, references: 'ABC' }, { estatico: true }).html).not.toContain('certeza')
+})
+
+test('un sonido entre las fuentes de un dato también se escucha, y las páginas van para los buscadores', () => {
+  const [, ...demas] = conFuentes.fuentes
+  const url = 'https://archivo.example/voz.ogg'
+
+  expect(seEscucha({ ...conFuentes, fuentes: [{ texto: 'Su voz', url, datos: [] }] })).toBe(true)
+  expect(seEscucha({ ...conFuentes, youtube_link: null, fuentes: demas })).toBe(false)
+  expect(JSON.parse(datosEstructurados(conFuentes, 'https://ejemplo.py')).subjectOf).toEqual([
+    { '@type': 'WebPage', name: 'Szarán', url: 'https://a.py/<b>' },
+  ])
+})
+
+test('bajo una foto con crédito dice de quién es, y lo que suena se escucha ahí', () => {
+  const [muestra] = muestras
+  const creador = {
+    ...(muestra as (typeof muestras)[number]),
+    photo_url: '/retratos/a.jpg',
+    photo_credit: {
+      autor: 'Luz <b>',
+      licencia: 'CC BY 4.0',
+      url: 'https://commons.wikimedia.org/wiki/File:A.jpg',
+    },
+    audio_url: '/sonidos/b.ogg',
+    audio_credit: { autor: 'Ana', licencia: 'CC0' },
+  }
+
+  const { html: texto } = tarjeta(creador, { estatico: false })
+
+  expect(texto).toContain('>Foto: Luz &lt;b&gt;, CC BY 4.0</a>')
+  expect(texto).toContain('<a class="boton" href="/sonidos/b.ogg" data-suena="audio"')
+  expect(texto).toContain('Sonido: Ana, CC0')
+  expect(tarjeta({ ...creador, photo_url: null }, { estatico: false }).html).not.toContain('Foto:')
 })

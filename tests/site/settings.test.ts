@@ -27,6 +27,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     workers: 1,
     backup: { dir: 'data/copias', everyHours: 24, keep: 7 },
     remota: { destino: undefined, everyMinutes: 60, frase: undefined },
+    edge: undefined,
   })
 })
 

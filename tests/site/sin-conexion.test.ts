@@ -26,6 +26,8 @@ test.each([
   ['/hoy/', true],
   ['/about', true],
   ['/gamification', true],
+  ['/que-falta', true],
+  ['/vidas', true],
   ['/contribute', false],
   ['/login', false],
   ['/docente/dashboard', false],

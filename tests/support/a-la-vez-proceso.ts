@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { testApi } from './api.ts'
 
 /** One of the processes of `sendALaVez`: says that it is ready, waits for the word, and prints what it was answered. */
-const [base, lista = '[]'] = process.argv.slice(2)
-const { send, sqlite } = testApi({ base, sinLimites: true })
+const [base, lista = '[]', conLimites] = process.argv.slice(2)
+const { send, sqlite } = testApi({ base, sinLimites: !conLimites })
 slowDown()
 process.stdout.write('\n')
 await once(process.stdin, 'readable')

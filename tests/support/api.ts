@@ -14,7 +14,7 @@ import { type Options, testDeps } from './deps.ts'
  * on purpose, an address or a method that there is not, a table of addresses. By `call`, what is not JSON.
  */
 export function testApi(options: Options = {}) {
-  const { deps, dataDir, sent, advance } = testDeps(options)
+  const { deps, dataDir, sent, waits, advance } = testDeps(options)
   const { db, sqlite, changes, tokens, adminPassword, outbox, oyentes } = deps
   const app = createApp(deps)
   const readArchivo = createArchivosReader(deps)
@@ -65,6 +65,7 @@ export function testApi(options: Options = {}) {
     oyentes,
     /** What the outbox handed over, after `await outbox.sendDue()`. */
     sent,
+    waits,
     advance,
     /** The typed client of whoever has not logged in. */
     api: createClient(app),

@@ -18,7 +18,7 @@ const AJENAS = [
   'sesiones',
   'tablon_eventos',
 ]
-const LARGA_MS = 60
+const LARGA_MS = 120
 
 /**
  * Kills the program so many times, at any moment, while a course goes to the bin or comes back from it; says how many

@@ -61,9 +61,11 @@ async function prepare(dataDir: string) {
     alumno: await sesionDe('alumno'),
   }
   const response = await callAt(program, sesiones)('alumno', 'GET /api/alumnos/me/tareas')
-  const tareas: { id: number; estado: string }[] = await response.json()
+  const tareas: { id: number; estado: string; TareaMaestra: { tipo: string } }[] = await response.json()
   await program.stop()
-  const entregas = tareas.filter(({ estado }) => estado !== 'CALIFICADA').map(({ id }) => entrega(id))
+  const entregas = tareas
+    .filter(({ estado, TareaMaestra }) => estado !== 'CALIFICADA' && TareaMaestra.tipo === 'ENTREGA')
+    .map(({ id }) => entrega(id))
   return { sesiones, escritores: [aviso, aviso, aporte, aporte, recurso, recurso, ...entregas] }
 }
 

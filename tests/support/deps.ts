@@ -5,6 +5,8 @@ import { createOutbox } from '../../api/casa/correos/outbox.ts'
 import type { Mail, Sender } from '../../api/casa/correos/senders.ts'
 import { createOyentes } from '../../api/cursado/tablon/oyentes.ts'
 import type { Deps } from '../../api/deps.ts'
+import { createWikidata } from '../../api/publico/wikidata/cliente.ts'
+import { quienPregunta } from '../../api/publico/wikidata/quien-pregunta.ts'
 import { createAdminPassword } from '../../api/services/admin-password.ts'
 import { createChanges } from '../../api/services/changes.ts'
 import { createFiles } from '../../api/services/files.ts'
@@ -23,6 +25,8 @@ export interface Options {
   send?: Sender
   /** Without it, no key is set. */
   ia?: Ia
+  /** Who plays Wikidata and Commons; without it, nobody answers. */
+  wikidata?: string
   /** How often a teacher may use it, a month. */
   topeDeIa?: number
   /** With RATE_LIMIT=off. */
@@ -38,6 +42,20 @@ export interface Options {
   base?: string
 }
 
+function openMigrada(base: string) {
+  const data = openDb(base)
+  migrate(data.db)
+  return data
+}
+
+let vacia: Buffer | undefined
+
+/** A database that is up to date and empty: its migrations run once for all tests of a file. */
+function nueva(): Buffer {
+  vacia ??= openMigrada(':memory:').sqlite.serialize()
+  return vacia
+}
+
 /** What the API needs, on a fresh database and a clock that moves only when told to. */
 export function testDeps({
   now = '2026-03-02T12:00:00Z',
@@ -45,17 +63,18 @@ export function testDeps({
   siteUrl = 'http://localhost',
   send,
   ia,
+  wikidata = 'http://127.0.0.1:9',
   topeDeIa = 100,
   sinLimites = false,
   maxBytes = 64 * 1024,
   maxMedioBytes = maxBytes,
   metricsToken,
   secretsWaitMs,
-  base = ':memory:',
+  base,
 }: Options = {}) {
   const sent: Mail[] = []
-  const { db, sqlite } = openDb(base)
-  migrate(db)
+  const waits: number[] = []
+  const { db, sqlite } = base === undefined ? openDb(nueva()) : openMigrada(base)
   let instant = Date.parse(now)
   const clock = () => instant
   const changes = createChanges({ db, sqlite })
@@ -91,6 +110,12 @@ export function testDeps({
     metrics: createMetrics(clock),
     metricsToken,
     ia: ia ?? null,
+    wikidata: createWikidata({
+      baseUrl: wikidata,
+      userAgent: () => quienPregunta({ version: '0.0.0', url: siteUrl, ...institucion.read() }),
+      timeoutMs: 500,
+      wait: async (ms) => void waits.push(ms),
+    }),
     topeDeIa,
     oyentes: createOyentes({ db, pollMs: 5, beatMs: 20 }),
     institucion,
@@ -100,6 +125,8 @@ export function testDeps({
     deps,
     dataDir,
     sent,
+    /** How long Wikidata was let alone each time, in milliseconds: here nobody waits. */
+    waits,
     advance: (ms: number) => {
       instant += ms
     },

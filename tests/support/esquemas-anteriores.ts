@@ -5,7 +5,15 @@ type Fila = Record<string, string | number | null>
 
 /** What a column may hold where any text or number won't do; null where another column's value forbids one. */
 const valores: Record<string, Fila> = {
-  creadores: { status: 'PUBLISHED', period: 'POSGUERRA', quality: 'A', main_role: '["COMPOSER"]' },
+  creadores: {
+    status: 'PUBLISHED',
+    period: 'POSGUERRA',
+    quality: 'A',
+    main_role: '["COMPOSER"]',
+    fuentes: '[]',
+    photo_credit: '{"autor":"Ana Paz","licencia":"CC0"}',
+    audio_credit: '{"autor":"Ana Paz","licencia":"CC0"}',
+  },
   creador_versiones: { antes: '{"status":"PENDING_REVIEW"}' },
   comentarios_de_entrega: { autor: 'alumno' },
   correos: { estado: 'enviado' },
@@ -31,7 +39,7 @@ const valores: Record<string, Fila> = {
   publicaciones: { autor: 'alumno' },
   publicacion_comentarios: { autor: 'alumno' },
   tarea_asignaciones: { estado: 'CALIFICADA' },
-  tareas_maestras: { recursos: '[]' },
+  tareas_maestras: { recursos: '[]', tipo: 'APORTE', pide: '{"clase":"CREADOR","fuentes_minimas":1}' },
   unidades_plan: { recursos: '[]' },
 }
 

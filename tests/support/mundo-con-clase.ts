@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertDiaClase } from './academia.ts'
+import type { Options } from './deps.ts'
 import { createMundo } from './mundo.ts'
 
 /** A world of Ana and Beto on the day of a class. */
-export function createMundoConClase() {
-  const mundo = createMundo({ catedra: { nombre: 'Coro' }, alumnos: 2 })
+export function createMundoConClase(options: Options = {}) {
+  const mundo = createMundo({ ...options, catedra: { nombre: 'Coro' }, alumnos: 2 })
   const { db, catedra, alumnos, aula } = mundo
   const [ana, beto] = alumnos
   const dia = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-02' })

@@ -69,7 +69,16 @@ export function insertCatedraAlAzar(db: Db, azar: Azar): number {
         .run()
   }
   for (const _ of veces(3))
-    assignEvaluacion(db, insertEvaluacion(db, { ...parte(), cuantas: azar.entero(1, 4) }), 2, { bien: 1 })
+    assignEvaluacion(
+      db,
+      insertEvaluacion(db, {
+        ...parte(),
+        muestra: azar.uno(['AL_ENVIAR', 'CUANDO_VENCE']),
+        cuantas: azar.entero(1, 4),
+      }),
+      2,
+      { bien: 1 },
+    )
   for (const rubroId of rubros) insertPrueba(db, rubroId)
   insertPublicacion(db, { catedraId, autor: 'alumno', autorAlumnoId: 3 })
   insertJustificativo(db, { catedraId, alumnoId: 3 })

@@ -55,6 +55,7 @@ export const gustan: Record<string, readonly unknown[]> = {
   death_day: nada,
   photo_url: ['https://example.org/foto.png', ...nada],
   youtube_link: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', ...nada],
+  de: ['tarea:1', 'publicacion:1', 'evaluacion:1', 'faltan:1', 'cierre:1'],
   csv: ['apellido,nombre,email\nPaz,Ana,paz@prueba.py\n'],
 }
 

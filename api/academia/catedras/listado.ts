@@ -1,7 +1,7 @@
-import { asc, desc, eq, isNull } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
-import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
@@ -22,12 +22,14 @@ export function listCatedras(db: Db) {
 
 /** All of them, or one teacher's. */
 export function readCatedras(db: Db, docenteId?: number) {
-  const horarios = listHorarios(db)
+  const cuales = docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId)
+  const suyas = db.select({ id: catedras.id }).from(catedras).where(cuales)
+  const horarios = listHorarios(db, cuales && inArray(catedraDiaHorarios.catedraId, suyas))
   return db
     .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente })
     .from(catedras)
     .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
-    .where(docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId))
+    .where(cuales)
     .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id))
     .all()
     .map((row) => ({

@@ -5,6 +5,8 @@ import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { atrasoDe, cuentaDe, estadosDePago } from '../../../src/domain/pagos.ts'
+import { listClasesDadas } from '../../cursado/cierres/de-alumno.ts'
+import { clasesDadas } from '../../cursado/cierres/esquemas.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import { catedraNoEncontrada } from '../catedras/errors.ts'
@@ -20,6 +22,7 @@ export const catedraCursada = z.object({
   atrasado: z.int(),
   dia_cobro: z.int().nullable(),
   catedra,
+  clases: clasesDadas,
 })
 
 /** The courses that a student is enrolled in, the latest year first. */
@@ -47,6 +50,7 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const ids = rows.map((row) => row.catedra.id)
   const horarios = listHorarios(db, inArray(catedraDiaHorarios.catedraId, ids))
   const hechos = listPagosHechos(db, suyas)
+  const clasesDe = listClasesDadas(db, ids)
   const hoy = todayOf(deps)
   return rows.map(({ inscripcion, catedra, Docente }) => {
     const cuenta = cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy)
@@ -57,6 +61,7 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
       atrasado: atrasoDe(cuenta),
       dia_cobro: inscripcion.dia_cobro,
       catedra: { ...catedra, Docente, CatedraDiaHorario: horarios.get(catedra.id) ?? [] },
+      clases: clasesDe(catedra.id),
     }
   })
 }

@@ -2,9 +2,10 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
 import { type AQuienes, TODOS } from '../../../src/domain/asignar-al-crear.ts'
 
-type Id = number | SQLiteColumn
+type Id = number | SQLiteColumn | SQL
 
 /** The enrolments, still in force, in the course that an id or a column names. */
 export const areInscripcionesVigentes = (catedraId: Id) =>
@@ -14,8 +15,24 @@ export const areInscripcionesVigentes = (catedraId: Id) =>
 export const isInscripcionVigente = (catedraId: Id, alumnoId: Id) =>
   and(areInscripcionesVigentes(catedraId), eq(catedraAlumnos.alumnoId, alumnoId)) as SQL
 
+/** Who is in a course, by last name; `cuales` says who of them. */
+export const listQuienesCursan = (tx: Reader, catedraId: number, cuales?: SQL) =>
+  tx
+    .select({
+      alumnoId: alumnos.id,
+      composerId: catedraAlumnos.composerId,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+      email: alumnos.email,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .where(and(areInscripcionesVigentes(catedraId), cuales))
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
+
 /** The ids of the students who are in a course. */
-const listInscritos = (tx: Reader, catedraId: number): number[] =>
+const listIdsDeInscritos = (tx: Reader, catedraId: number): number[] =>
   tx
     .select({ alumnoId: catedraAlumnos.alumnoId })
     .from(catedraAlumnos)
@@ -26,10 +43,10 @@ const listInscritos = (tx: Reader, catedraId: number): number[] =>
 
 /** Those whom it is given to: in a course without students, all of them are nobody. */
 export function listAQuienes(tx: Reader, catedraId: number, aQuienes: AQuienes): number[] {
-  return aQuienes === TODOS ? listInscritos(tx, catedraId) : (aQuienes ?? [])
+  return aQuienes === TODOS ? listIdsDeInscritos(tx, catedraId) : (aQuienes ?? [])
 }
 
 export function areInscritos(tx: Reader, catedraId: number, alumnoIds: readonly number[]): boolean {
-  const conocidos = new Set(listInscritos(tx, catedraId))
+  const conocidos = new Set(listIdsDeInscritos(tx, catedraId))
   return alumnoIds.every((id) => conocidos.has(id))
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import type { PagoHecho } from '../../../src/domain/pagos.ts'
 
@@ -23,4 +24,25 @@ export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[
     else hechos.set(inscripcion, [pago])
   }
   return hechos
+}
+
+/**
+ * That an enrolment may owe something: not that each of its months up to today's and its matrícula were paid at once.
+ * Who did not pay so may be even all the same; `cuentaDe` says it.
+ */
+export function mayOwe(tx: Reader, hoy: string): SQL {
+  const { concepto, mes, monto, catedraAlumnoId, anulado_en } = pagos
+  const desde = sql`max(${catedras.anio} || '-01', substr(${catedraAlumnos.fecha_inscripcion}, 1, 7))`
+  const hasta = sql`min(${catedras.anio} || '-12', substr(${hoy}, 1, 7))`
+  const meses = (texto: SQL) => sql`substr(${texto}, 1, 4) * 12 + substr(${texto}, 6)`
+  const enTermino = sql`${mes} between ${desde} and ${hasta} and ${monto} >= ${catedraAlumnos.cuota_monto}`
+  const pagado = tx
+    .select({
+      falta: sql`coalesce(sum(${monto}) filter (where ${concepto} = 'MATRICULA'), 0) < ${catedraAlumnos.matricula_monto}
+        or (${catedraAlumnos.cuota_monto} > 0
+          and count(distinct ${mes}) filter (where ${enTermino}) <= ${meses(hasta)} - (${meses(desde)}))`,
+    })
+    .from(pagos)
+    .where(and(eq(catedraAlumnoId, catedraAlumnos.id), isNull(anulado_en)))
+  return and(eq(catedras.modalidad_pago, 'PARTICULAR'), isNull(catedraAlumnos.baja_en), sql`${pagado}`) as SQL
 }

@@ -5,6 +5,7 @@ import { confirmacionDeEmail } from '../../../src/domain/cambio-de-email.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import { deUnPerfil } from '../../casa/sesiones/cambio-pendiente.ts'
 import { cancelEmail } from '../../casa/sesiones/cambios-de-email.ts'
+import { ingreso } from '../../casa/sesiones/ingresos.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
@@ -16,7 +17,7 @@ import { confirmEmailDeAlumno, editPerfil, readPerfil } from './perfil-de-alumno
 
 const doc = docOf('Alumnos')
 
-const perfil = alumno.extend(deUnPerfil)
+const perfil = alumno.extend({ ...deUnPerfil, ingresos: z.array(ingreso) })
 
 export const alumnosRoutes = (deps: Deps) =>
   new Elysia({ name: 'alumnos' })

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
-import { type Db, type Reader, type Tx, transact } from '../../../db/client.ts'
+import { type Db, type Reader, type Tx, transactAnyway } from '../../../db/client.ts'
 import { alarmas } from '../../../db/schema/copias.ts'
 import { type Causa, causas } from '../../../src/domain/alarmas.ts'
 import { dropWaiting } from '../correos/delivery.ts'
@@ -22,7 +22,7 @@ const PASADA = ''
 export function noteAlarma(db: Db, causa: Causa, razon: string | null, now: number): void {
   const motivo = razon === null ? null : enUnaLinea(razon)
   if (motivo === null && !readAlarmas(db).some((una) => una.causa === causa)) return
-  transact(db, (tx) => {
+  transactAnyway(db, (tx) => {
     if (motivo === null) return end(tx, causa)
     tx.update(alarmas)
       .set({ desde: now })

@@ -1,4 +1,4 @@
-import { isFotoSubida } from '../../../src/domain/fotos.ts'
+import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/fotos.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { type Sesion, sinSesion } from '../../plugins/auth.ts'
@@ -16,11 +16,13 @@ export function createArchivosReader(deps: Deps) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...pageHeaders, allow: 'GET, HEAD' } })
     }
-    const path = pathOf(target)
-    const publica = findFotoPublica(deps.db, path)
+    const direccion = direccionDe(target)
+    const path = rutaDeFoto(direccion)
+    const publica = findFotoPublica(deps.db, direccion)
     const sesion = publica ? undefined : await readSesion(deps, request)
     // Of a photo that waits, who has no session hears nothing either.
-    if (!publica && !sesion && !isFotoSubida(`/${path}`)) return refuse(request, sinSesion())
+    if (!publica && !sesion && !isDeCommons(direccion) && !isFotoSubida(direccion))
+      return refuse(request, sinSesion())
     const archivo = publica ?? (sesion && findVisible(deps.db, sesion, path))
     const response =
       archivo && answerWithFile(request, archivo, deps.files.locate(path), publica !== undefined)
@@ -28,10 +30,10 @@ export function createArchivosReader(deps: Deps) {
   }
 }
 
-/** As the database knows it, and only so is it looked for on the disk. */
-function pathOf(target: string): string {
-  const [path = ''] = target.split(/[?#]/, 1)
-  return path.slice(1).replace(/^uploads\/entregas\//, 'uploads/tareas/')
+/** What the database knows it by, and only so is it looked for on the disk. */
+function direccionDe(target: string): string {
+  const [direccion = ''] = target.split(/[?#]/, 1)
+  return direccion.replace(/^\/uploads\/entregas\//, '/uploads/tareas/')
 }
 
 /** By a token, or by the cookie that a login leaves so that plain links work. */

@@ -6,6 +6,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import { soloLecturaDesde } from '../../services/mantenimiento.ts'
 import { sweepSubidas } from '../subidas/barrida.ts'
 import {
   BASE_ID,
@@ -127,6 +128,7 @@ export function keepSwept(deps: Needs): () => void {
   let said = ''
   const since = deps.now()
   const sweep = () => {
+    if (soloLecturaDesde(deps.db) !== null) return
     try {
       const lines = linesOf(sweepArchivos(deps, since))
       // What stays as it was is said once.

@@ -9,7 +9,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { isFotoSubida } from '../../../src/domain/fotos.ts'
+import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/fotos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 import { isSoloEnPapelera } from './usos.ts'
@@ -28,17 +28,21 @@ export function findVisible(db: Db, sesion: Sesion, path: string) {
   return puede ? archivo : undefined
 }
 
-/** A photo that anybody may see: the one that a published creator has now. */
-export function findFotoPublica(db: Db, path: string) {
-  const direccion = `/${path}`
-  if (!isFotoSubida(direccion)) return undefined
+/** A photo that anybody may see: the one that a published creator has now or, of Commons, any that is kept. */
+export function findFotoPublica(db: Db, direccion: string) {
+  const isLibre = isDeCommons(direccion)
+  if (!isLibre && !isFotoSubida(direccion)) return undefined
   const [encontrada] = db
     .select({ archivo: archivos })
     .from(archivos)
     .innerJoin(archivoUsos, eq(archivoUsos.archivoId, archivos.id))
     .innerJoin(creadores, eq(creadores.id, archivoUsos.creadorId))
     .where(
-      and(eq(archivos.path, path), eq(creadores.status, 'PUBLISHED'), eq(creadores.photo_url, direccion)),
+      and(
+        eq(archivos.path, rutaDeFoto(direccion)),
+        eq(creadores.status, 'PUBLISHED'),
+        isLibre ? undefined : eq(creadores.photo_url, direccion),
+      ),
     )
     .all()
   return encontrada?.archivo

@@ -167,7 +167,10 @@ interface Dueno {
   alumnoId?: number
 }
 
-export type Keep = (folder: 'recursos' | 'tareas' | 'justificativos' | 'fotos', dueno: Dueno) => Kept
+export type Keep = (
+  folder: 'recursos' | 'tareas' | 'justificativos' | 'fotos' | 'retratos' | 'sonidos',
+  dueno: Dueno,
+) => Kept
 
 interface Kept {
   id: number

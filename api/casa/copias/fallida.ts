@@ -1,4 +1,4 @@
-import { type Db, type Reader, transact } from '../../../db/client.ts'
+import { type Db, type Reader, transactAnyway } from '../../../db/client.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
 import { enISO } from '../../services/instants.ts'
 import { noteAlarma, readAlarmas } from '../alarmas/alarmas.ts'
@@ -13,7 +13,7 @@ export interface CopiaFallida {
 /** Notes how the last copy ended: `motivo` is why it failed, null where it did not. All processes and `doctor` see it. */
 export function noteCopia(db: Db, motivo: string | null, now: number): void {
   noteAlarma(db, 'COPIA', motivo, now)
-  if (motivo === null) transact(db, (tx) => writeAjuste(tx, HECHA, enISO(now)))
+  if (motivo === null) transactAnyway(db, (tx) => writeAjuste(tx, HECHA, enISO(now)))
 }
 
 /** Null where the last copy was made. */

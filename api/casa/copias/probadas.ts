@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, desc, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
-import { type Db, type Reader, transact } from '../../../db/client.ts'
+import { type Db, type Reader, transactAnyway } from '../../../db/client.ts'
 import { copiasProbadas } from '../../../db/schema/copias.ts'
 import { lastCopia, listCopias } from './carpeta.ts'
 import { SECRETO } from './manifiesto.ts'
@@ -16,7 +16,7 @@ export type CopiaProbada = typeof copiasProbadas.$inferSelect
 
 /** What became of proving a copy; those that are not in the folder any more are forgotten. */
 export function noteProbada(db: Db, dir: string, probada: CopiaProbada): void {
-  transact(db, (tx) => {
+  transactAnyway(db, (tx) => {
     tx.insert(copiasProbadas)
       .values(probada)
       .onConflictDoUpdate({ target: copiasProbadas.nombre, set: probada })
@@ -28,7 +28,7 @@ export function noteProbada(db: Db, dir: string, probada: CopiaProbada): void {
 export function forgetProbadas(db: Db, dir: string): void {
   const isGone = notInArray(copiasProbadas.nombre, listCopias(dir))
   if (!db.select().from(copiasProbadas).where(isGone).get()) return
-  transact(db, (tx) => tx.delete(copiasProbadas).where(isGone).run())
+  transactAnyway(db, (tx) => tx.delete(copiasProbadas).where(isGone).run())
 }
 
 export const readProbadas = (db: Reader): Map<string, CopiaProbada> =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { type Db, type Tx, transact } from '../../../db/client.ts'
+import { type Db, type Tx, transact, transactAnyway } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import type { Sender } from './senders.ts'
 
@@ -24,6 +24,11 @@ const CLAIM_MS = 2 * MINUTE_MS
 
 /** What a mail server says may be a page. */
 const LONGEST_REASON = 1000
+
+const REEMPLAZADO = 'Lo reemplazó uno más nuevo.'
+const CADUCADO = 'Caducó antes de poder enviarse.'
+/** Why a mail was given up that may not have been tried: it says nothing of whether it would have arrived. */
+export const SIN_INTENTAR = [REEMPLAZADO, CADUCADO]
 
 /** A secret's mail, once it is sent or can't be sent any more. */
 const WIPED = { texto: '', html: '', reemplaza: null }
@@ -103,7 +108,7 @@ function idOf(from: string, { id, para, created_at }: Correo): string {
 /** A secret that was not sent yet, when a newer one takes its place. */
 export function dropReplaced(tx: Pick<Tx, 'update'>, reemplaza: string): void {
   tx.update(correos)
-    .set({ estado: 'fallido', ultimoError: 'Lo reemplazó uno más nuevo.', ...WIPED })
+    .set({ estado: 'fallido', ultimoError: REEMPLAZADO, ...WIPED })
     .where(and(eq(correos.reemplaza, reemplaza), eq(correos.estado, 'pendiente')))
     .run()
 }
@@ -118,7 +123,7 @@ export function dropWaiting(tx: Pick<Tx, 'delete'>, reemplaza: string): boolean 
 }
 
 function giveUp({ db }: DeliveryDeps, { id }: Correo) {
-  note(db, id, { estado: 'fallido', ultimoError: 'Caducó antes de poder enviarse.', ...WIPED })
+  note(db, id, { estado: 'fallido', ultimoError: CADUCADO, ...WIPED })
 }
 
 function noteSent({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Correo) {
@@ -147,7 +152,7 @@ function noteFailure({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Corr
 }
 
 function note(db: Db, id: number, changed: Partial<Correo>) {
-  transact(db, (tx) => tx.update(correos).set(changed).where(eq(correos.id, id)).run())
+  transactAnyway(db, (tx) => tx.update(correos).set(changed).where(eq(correos.id, id)).run())
 }
 
 /** Mail servers like to repeat whom they refuse. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
+import { soloLecturaDesde } from '../../services/mantenimiento.ts'
 import { type DeliveryDeps, dropReplaced, dropWaiting, findNextDue, sendDue } from './delivery.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { createRounds } from './rounds.ts'
@@ -32,8 +33,11 @@ const NADIE = ''
 /** Mails are written in the transaction that causes them and sent afterwards: none is lost, none holds up a request. */
 export function createOutbox(deps: OutboxDeps) {
   const { now, send, from, signature, secretsWaitMs } = deps
-  const sendWhatIsDue = () => sendDue(deps, rounds.isStopped)
-  const untilNext = () => Math.max(0, (findNextDue(deps) ?? Number.POSITIVE_INFINITY) - now())
+  const isMoving = () => soloLecturaDesde(deps.db) !== null
+  const sendWhatIsDue = () => sendDue(deps, () => rounds.isStopped() || isMoving())
+  // While the site is moved, what waits is sent from where it goes.
+  const nextAt = () => (isMoving() ? undefined : findNextDue(deps)) ?? Number.POSITIVE_INFINITY
+  const untilNext = () => Math.max(0, nextAt() - now())
   const rounds = createRounds(() => sendWhatIsDue().then(untilNext))
   const secretsWait = () => (secretsWaitMs ? randomInt(secretsWaitMs.least, secretsWaitMs.most) : 0)
 

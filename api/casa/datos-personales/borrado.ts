@@ -3,13 +3,16 @@ import type { Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
+import { cierresDeClase } from '../../../db/schema/cierres-de-clase.ts'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { ingresos } from '../../../db/schema/ingresos.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
 import { subidas } from '../../../db/schema/subidas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import { historialDeNotas, tareaAsignaciones } from '../../../db/schema/tareas.ts'
@@ -71,12 +74,13 @@ function requirePersona(tx: Tx, { rol, id }: Persona): Antes {
   return tx.select({ nombre, email: tabla.email }).from(tabla).where(eq(tabla.id, id)).get() as Antes
 }
 
-/** What a student wrote; an answer to it goes with it. */
+/** What a student wrote, an answer to which goes with it, and when one signed in. */
 function deleteEscrito(tx: Tx, alumnoId: number): void {
   tx.delete(publicaciones).where(eq(publicaciones.autorAlumnoId, alumnoId)).run()
   tx.delete(publicacionComentarios).where(eq(publicacionComentarios.autorAlumnoId, alumnoId)).run()
   tx.delete(comentariosDeEntrega).where(eq(comentariosDeEntrega.alumnoId, alumnoId)).run()
   tx.delete(justificativos).where(eq(justificativos.alumnoId, alumnoId)).run()
+  tx.delete(ingresos).where(eq(ingresos.alumnoId, alumnoId)).run()
   tx.update(tareaAsignaciones).set({ archivoId: null }).where(eq(tareaAsignaciones.alumnoId, alumnoId)).run()
 }
 
@@ -105,6 +109,7 @@ function eraseNombre(tx: Tx, { rol, id }: Persona, { nombre, email }: Antes): vo
   tx.update(historialDeNotas).set({ quien: nadie }).where(eq(historialDeNotas.quien, nombre)).run()
   tx.update(justificativos).set({ resuelto_por: nadie }).where(eq(justificativos.resuelto_por, nombre)).run()
   tx.update(papelera).set({ por: nadie }).where(eq(papelera.por, nombre)).run()
+  tx.update(cierresDeClase).set({ por: nadie }).where(eq(cierresDeClase.por, nombre)).run()
 }
 
 /** Not where it is the beginning of another name. */
@@ -126,7 +131,19 @@ function eraseContribuciones(tx: Tx, { rol, id }: Persona, email: string): void 
     .set({ ...sinNombre, suggester_email: nadie })
     .where(isSuyo(sugerencias.suggester_email))
     .run()
+  eraseContribuyente(tx, email.toLowerCase())
   tx.update(creadorVersiones).set({ quien: nadie }).where(isSuyo(creadorVersiones.quien)).run()
+}
+
+/** How somebody wanted to appear goes with the last of the addresses. */
+function eraseContribuyente(tx: Tx, email: string): void {
+  const suya = tx.delete(contribuyenteEmails).where(eq(contribuyenteEmails.email, email)).returning().get()
+  if (!suya) return
+  const { contribuyenteId: id } = suya
+  tx.update(contribuyentes).set({ como: 'CORREO', nombre: null }).where(eq(contribuyentes.id, id)).run()
+  const otras = eq(contribuyenteEmails.contribuyenteId, id)
+  if (tx.select().from(contribuyenteEmails).where(otras).get()) return
+  tx.delete(contribuyentes).where(eq(contribuyentes.id, id)).run()
 }
 
 /** A student's go; a teacher's that a course uses stay with it. */

@@ -3,6 +3,7 @@ import { auditoria } from '../../../db/schema/auditoria.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { columnasDeNotaPublicada, sinPublicar } from '../../cursado/tareas/publicado.ts'
 import type { Deps } from '../../deps.ts'
@@ -152,6 +153,18 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
         .select(deSugerencia)
         .from(sugerencias)
         .where(sql`lower(${sugerencias.suggester_email}) = ${email}`)
+        .all(),
+    ),
+    contribuyente: enFechas(
+      db
+        .select({
+          como: contribuyentes.como,
+          nombre: contribuyentes.nombre,
+          created_at: contribuyentes.created_at,
+        })
+        .from(contribuyenteEmails)
+        .innerJoin(contribuyentes, eq(contribuyentes.id, contribuyenteEmails.contribuyenteId))
+        .where(sql`${contribuyenteEmails.email} = ${email}`)
         .all(),
     ),
     actividad: enFechas(

@@ -9,6 +9,7 @@ import type { Settings } from '../../services/settings.ts'
 import { BASE } from '../copias/manifiesto.ts'
 import { verifySmtp } from '../correos/senders.ts'
 import { checkAlarmas, checkPrueba } from './alarmas.ts'
+import { checkBordes } from './bordes.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
 import { checkArchivos, checkBase, RESTAURAR } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
@@ -41,7 +42,7 @@ function checkAjustes({ limitsCalls, siteUrl }: Settings): Hallazgo {
   return bien('Ajustes', `valen todos; el sitio es ${siteUrl}`)
 }
 
-function checkDatos({ dataDir, backup }: Settings, now: number): Hallazgo[] {
+function checkDatos({ dataDir, backup, edge }: Settings, now: number): Hallazgo[] {
   let sqlite: Database | undefined
   try {
     const data = openDb(join(dataDir, BASE))
@@ -55,6 +56,7 @@ function checkDatos({ dataDir, backup }: Settings, now: number): Hallazgo[] {
       checkBandeja(sqlite, now),
       ...checkPrueba(data.db, { dataDir, ...backup }, now),
       ...checkAlarmas(data.db),
+      ...(edge ? [checkBordes(data.db, now)] : []),
     ]
   } catch (error) {
     const detalle = (error as Error).message.replace(/\.$/, '')

@@ -3,6 +3,7 @@ import { correos, estadosDeCorreo } from '../../../db/schema/correos.ts'
 import { causas } from '../../../src/domain/alarmas.ts'
 import type { Deps } from '../../deps.ts'
 import { readAlarmas } from '../alarmas/alarmas.ts'
+import { CALLADO_MS, readLatidos } from '../bordes/dicho.ts'
 import { readUltimaProbada } from '../copias/probadas.ts'
 import { falloDe, findRemota } from '../copias/remota/estado.ts'
 
@@ -37,6 +38,7 @@ export function writeMetrics({ metrics, db, sqlite, oyentes, version, now }: Dep
     ]),
     gauge('guarania_alarm', 'Lo que está fallando sin que nadie lo pida', alarms),
     ...metricsOfRemota(db),
+    ...metricsOfBordes(db, now()),
     gauge('guarania_mails', 'Correos de la bandeja de salida', mails),
     gauge('guarania_event_streams', 'Tablones abiertos en este momento', [['', oyentes.cuantos()]]),
   ].join('\n')
@@ -52,6 +54,16 @@ function metricsOfRemota(db: Deps['db']): string[] {
     gauge('guarania_remote_backup_failed', 'Si la última copia en otro lugar falló', [['', failed]]),
     gauge('guarania_remote_backup_seconds', 'Cuándo llegó la última copia a otro lugar', [['', arrived]]),
   ]
+}
+
+/** None where no edge has been told anything. */
+function metricsOfBordes(db: Deps['db'], now: number): string[] {
+  const latidos = readLatidos(db)
+  if (latidos.length === 0) return []
+  const silent = latidos.map(
+    ({ borde, cuando }) => [`{edge="${borde}"}`, Number(now - cuando > CALLADO_MS)] as const,
+  )
+  return [gauge('guarania_edge_silent', 'Si un borde no responde a los avisos', silent)]
 }
 
 const gauge = (name: string, help: string, samples: readonly Sample[]) => family(name, help, 'gauge', samples)

@@ -41,7 +41,7 @@ const plugin = (version: string) =>
         title: 'API de Guarania',
         version,
         description:
-          'Línea de tiempo de creadores del Paraguay y aula de una cátedra. Lo que el disco no deja guardar es 507 (está lleno) o 503, en cualquier llamada.',
+          'Línea de tiempo de creadores del Paraguay y aula de una cátedra. Lo que el disco no deja guardar es 507 (está lleno) o 503, en cualquier llamada; y mientras se muda el sitio toda la que cambia algo es 503, «en_mantenimiento».',
       },
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { transact } from '../../../db/client.ts'
+import { transactAnyway } from '../../../db/client.ts'
 import { isCodigo } from '../../../src/domain/codigo-escrito.ts'
 import {
   CODIGOS_DE_RECUPERACION,
@@ -21,10 +21,10 @@ export async function takeCodigo(
 ): Promise<boolean> {
   const wait = limits?.count('segundo factor', INTENTOS) ?? 0
   if (wait > 0) throw tooMany(wait)
-  if (!isCodigo(codigo)) return transact(db, (tx) => takeRecuperacion(tx, hashDe(tokens, codigo)))
+  if (!isCodigo(codigo)) return transactAnyway(db, (tx) => takeRecuperacion(tx, hashDe(tokens, codigo)))
   const secreto = findSecreto(db)
   const paso = secreto ? await pasoDe(secreto, codigo, now()) : null
-  return secreto !== undefined && paso !== null && transact(db, (tx) => takePaso(tx, secreto, paso))
+  return secreto !== undefined && paso !== null && transactAnyway(db, (tx) => takePaso(tx, secreto, paso))
 }
 
 /** New ones as they are shown, '1234-5678-9012', and what is kept of them. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { codigos } from '../../../db/schema/codigos.ts'
 import {
@@ -18,9 +18,11 @@ import { findKnown, rememberBrowser } from '../../services/known-browsers.ts'
 import { inSameTime } from '../../services/same-time.ts'
 import { type Entrada, openSesion, personaSession } from '../../services/sign-in.ts'
 import type { Letter } from '../correos/letter.ts'
+import { isStillTheirs } from './codigo-en-mano.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
+import { noteIngreso } from './ingresos.ts'
 import { findPersona } from './personas.ts'
-import { areEqual, nuevoCodigo } from './secreto.ts'
+import { areEqual, type Cuenta, hashDe, nuevoCodigo } from './secreto.ts'
 
 const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
 
@@ -32,17 +34,31 @@ export function requestCodigo(
   network: string,
 ): Promise<{ message: string }> {
   return inSameTime(() => {
-    const espera = transact(deps.db, (tx) =>
-      writeCodigo(deps, tx, { rol, email: email.toLowerCase() }, network),
-    )
+    const espera = transact(deps.db, (tx) => {
+      const cuenta = { rol, email: email.toLowerCase() }
+      const para = findPersona(tx, rol, cuenta.email)?.email ?? null
+      return writeCodigo(deps, tx, cuenta, network, { para, carta: cartaDeCodigo })
+    })
     if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
     deps.outbox.wake()
     return { message: 'Código enviado a tu email.' }
   })
 }
 
+/** The mail that a code goes in; for nobody, null, none leaves. */
+interface Envio {
+  para: string | null
+  carta: (codigo: string) => Letter
+}
+
 /** The ms to wait where it is too soon, else 0. */
-function writeCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, network: string): number {
+export function writeCodigo(
+  deps: Deps,
+  tx: Tx,
+  cuenta: Cuenta,
+  network: string,
+  { para, carta }: Envio,
+): number {
   const { tokens, limits, now, outbox } = deps
   const { rol, email } = cuenta
   const origen = origenDe(deps, email, network)
@@ -57,8 +73,7 @@ function writeCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, network: string): numbe
   tx.insert(codigos)
     .values({ ...cuenta, origen, hash, venceEn: caducaEn, created_at })
     .run()
-  const para = findPersona(tx, rol, email)?.email ?? null
-  outbox.postSecret(tx, para, cartaDeCodigo(codigo), {
+  outbox.postSecret(tx, para, carta(codigo), {
     caducaEn,
     reemplaza: tokens.hash(`código para ${rol} ${origen}`),
   })
@@ -72,11 +87,12 @@ export function forgetCodigos(tx: Tx, now: number): void {
     .run()
 }
 
+/** What is given in hand holds up nobody who asks for one. */
 function listPedidos(tx: Tx, email: string): PedidoDeCodigo[] {
   return tx
     .select({ en: codigos.created_at, origen: codigos.origen })
     .from(codigos)
-    .where(eq(codigos.email, email))
+    .where(and(eq(codigos.email, email), isNull(codigos.dadoPor)))
     .all()
 }
 
@@ -89,7 +105,12 @@ export async function verifyCodigo(
   const cuenta = { rol, email: email.toLowerCase() }
   const guess = await guessAt(deps, cuenta, entrada)
   guess.check()
-  const usado = transact(deps.db, (tx) => useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request)))
+  const usado = transact(deps.db, (tx) => {
+    const persona = findPersona(tx, rol, cuenta.email)
+    const { isWrong, usado } = useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request), persona)
+    if (rol === 'alumno' && persona && usado) noteIngreso(tx, persona.id, usado, deps.now())
+    return { isWrong, persona: usado && persona }
+  })
   if (usado.isWrong) guess.count()
   if (!usado.persona) throw usado.isWrong ? codigoIncorrecto() : codigoVencido()
   const token = await openSesion(deps, personaSession(rol, usado.persona), entrada)
@@ -98,28 +119,42 @@ export async function verifyCodigo(
 }
 
 /** A browser is known where the same person signed in: it says nothing of anybody else's. */
-async function guessAt(deps: Deps, { rol, email }: Cuenta, entrada: Entrada): Promise<Guess> {
+async function guessAt(
+  deps: Deps,
+  { rol, email }: Cuenta & { rol: RolConCodigo },
+  entrada: Entrada,
+): Promise<Guess> {
   const known = await findKnown(deps, entrada, rol)
   const isTheirs = known !== undefined && findPersona(deps.db, rol, email)?.id === known.persona
   return guessBy(deps, 'codigo', isTheirs ? known.id : undefined)
 }
 
-/** A refusal is returned, not thrown: the try that it counts must stay. */
-function useCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string, network: string) {
+/** A refusal is returned, not thrown: the try that it counts must stay. What was given in hand is for one person. */
+export function useCodigo(
+  deps: Deps,
+  tx: Tx,
+  cuenta: Cuenta,
+  codigo: string,
+  network: string,
+  persona?: { id: number },
+) {
   const deLaCuenta = and(eq(codigos.email, cuenta.email), eq(codigos.rol, cuenta.rol))
   const sinVencer = and(deLaCuenta, gt(codigos.venceEn, deps.now()))
   const pedidos = tx.select().from(codigos).where(sinVencer).orderBy(desc(codigos.id)).all()
   const origen = origenDe(deps, cuenta.email, network)
-  const vivos = utilizables(pedidos, origen, deps.now())
+  const vivos = utilizables(pedidos, origen, deps.now()).filter((vivo) =>
+    isStillTheirs(deps, tx, vivo, persona),
+  )
   if (vivos.length === 0) return { isWrong: false }
 
   const hash = hashDe(deps, cuenta, codigo)
-  if (!vivos.some((vivo) => areEqual(vivo.hash, hash))) {
+  const usado = vivos.find((vivo) => areEqual(vivo.hash, hash))
+  if (!usado) {
     noteError(tx, vivos, origen)
     return { isWrong: true }
   }
   tx.update(codigos).set({ usadoEn: deps.now() }).where(sinVencer).run()
-  return { isWrong: false, persona: findPersona(tx, cuenta.rol, cuenta.email) }
+  return { isWrong: false, usado }
 }
 
 /** It was a try at each of them. */
@@ -142,16 +177,6 @@ const cartaDeCodigo = (codigo: string): Letter => ({
     'Vale por 10 minutos y una sola vez. Si no lo pediste, no hace falta que hagas nada.',
   ],
 })
-
-/** Whose a code is. */
-interface Cuenta {
-  rol: RolConCodigo
-  /** In lower case. */
-  email: string
-}
-
-const hashDe = ({ tokens }: Pick<Deps, 'tokens'>, { rol, email }: Cuenta, codigo: string): string =>
-  tokens.hash(`codigo ${rol} ${email} ${codigo}`)
 
 /** With the e-mail in it, it does not tell either that codes of two were asked for from one address. */
 const origenDe = ({ tokens }: Pick<Deps, 'tokens'>, email: string, network: string): string =>

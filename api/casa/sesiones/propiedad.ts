@@ -22,7 +22,7 @@ type Regla = (deps: Pick<Deps, 'db' | 'now'>, sesion: Sesion, ids: Ids) => unkno
 /** What an address names, and whose it has to be: all that fit, in this order. */
 const reglas: readonly (readonly [RegExp, Regla])[] = [
   [/^\/docente\/catedra\/:id/, ({ db }, { id }, ids) => requireCatedraDe(db, id, de(ids, 'id'))],
-  [/\/diasclase\/:diaId/, ({ db }, _, ids) => requireDiaClase(db, de(ids, 'id'), de(ids, 'diaId'))],
+  [/\/diasclase\/:diaId/, requireDiaNombrado],
   [
     /\/tareas(-maestras)?\/:tareaId/,
     ({ db }, sesion, ids) => requireTarea(db, sesion, { id: de(ids, 'tareaId'), catedraId: de(ids, 'id') }),
@@ -58,6 +58,12 @@ const reglas: readonly (readonly [RegExp, Regla])[] = [
   [/^\/docente\/papelera\/:id/, ({ db }, sesion, ids) => requireEntrada(db, sesion, de(ids, 'id'))],
   [/^\/publicaciones\/:id/, ({ db }, sesion, ids) => requirePublicacion(db, sesion, de(ids, 'id'))],
 ]
+
+/** Where a day may be told as 'hoy', it is none that somebody else could have. */
+function requireDiaNombrado({ db }: Pick<Deps, 'db'>, _: Sesion, ids: Ids) {
+  const diaId = de(ids, 'diaId')
+  if (!Number.isNaN(diaId)) requireDiaClase(db, de(ids, 'id'), diaId)
+}
 
 function requireEdicionPropia({ db }: Pick<Deps, 'db'>, sesion: Sesion, ids: Ids) {
   const publicacion = requirePublicacionDe(db, sesion, de(ids, 'id'), de(ids, 'publicacionId'))

@@ -8,6 +8,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { nombreDePersona } from '../../../src/domain/personas.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { sinLista } from '../clases/ficha.ts'
+import { isEnEstado } from '../tareas/estado.ts'
 
 /** Deliveries that nobody has graded, by task. */
 export const listSinCorregir = (tx: Reader, catedraId: number) =>
@@ -16,7 +17,7 @@ export const listSinCorregir = (tx: Reader, catedraId: number) =>
     .from(tareasMaestras)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
-    .where(and(eq(tareasMaestras.catedraId, catedraId), eq(tareaAsignaciones.estado, 'ENTREGADA')))
+    .where(and(eq(tareasMaestras.catedraId, catedraId), isEnEstado('ENTREGADA')))
     .groupBy(tareasMaestras.id)
     .orderBy(asc(tareasMaestras.id))
     .all()

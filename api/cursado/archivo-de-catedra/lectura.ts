@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { type Reader, readAtOnce } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
 import {
   evaluacionAsignaciones,
   evaluaciones,
@@ -18,6 +19,8 @@ import { todayOf } from '../../services/today.ts'
 import { fetchArchivoDeActa, listActas } from '../actas/lectura.ts'
 import { listAsistenciaAnual } from '../asistencia/lectura.ts'
 import { listResumen } from '../asistencia/resumen.ts'
+import { listPartes } from '../cierres/partes.ts'
+import { listDadasPorDia } from '../cierres/unidades.ts'
 import { listDiasClase } from '../clases/ficha.ts'
 import { listComentariosDeEntregas } from '../comentarios-de-entrega/lectura.ts'
 import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
@@ -50,6 +53,8 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     recursos: listArchivosDeRecursos(db, id),
     clases: anios.map((anio) => ({ anio, dias: listAsistenciaAnual(db, id, anio) })),
     resumenDeClases: listResumen(db, id),
+    dadas: listDadasPorDia(db, eq(diasClase.catedraId, id)),
+    cierres: listPartes(db, eq(diasClase.catedraId, id)),
     tareas: listTareas(db, eq(tareasMaestras.catedraId, id)),
     entregas: Map.groupBy(
       listEntregas(db, eq(tareasMaestras.catedraId, id), now()),

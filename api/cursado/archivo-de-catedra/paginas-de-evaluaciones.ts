@@ -79,8 +79,11 @@ type Pregunta = Evaluacion['resultados']['preguntas'][number]
 
 const letraDe = (i: number) => String.fromCharCode('a'.charCodeAt(0) + i)
 
-const preguntaEscrita = ({ texto, opciones, correctas, respondidas }: Pregunta, i: number): Html => html`
-  <h3>${i + 1}. ${texto}</h3>
+const preguntaEscrita = (
+  { texto, anulada, opciones, correctas, respondidas }: Pregunta,
+  i: number,
+): Html => html`
+  <h3>${i + 1}. ${texto}${anulada ? ' (anulada)' : ''}</h3>
   <ul>${opciones.map(
     ({ texto, es_correcta, elegidas }, j) =>
       html`<li>${letraDe(j)}) ${es_correcta ? html`<span class="correcta">${texto} ✓</span>` : texto} <small>(${elegidas})</small></li>`,

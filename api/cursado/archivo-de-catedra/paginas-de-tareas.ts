@@ -2,6 +2,7 @@ import { cuantos } from '../../../src/domain/numeros.ts'
 import { type Html, html } from '../../../src/domain/plantilla-html.ts'
 import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
 import { minutosDe } from '../../../src/domain/sonido.ts'
+import { etiquetaDeAporte, etiquetaDeTipo } from '../../../src/domain/tarea-de-aporte.ts'
 import { etiquetaDePublicacion, etiquetaDeTarea } from '../../../src/domain/tareas.ts'
 import { type Contexto, datos, type Enlaces, lista, type Pagina, tabla, texto } from './pagina.ts'
 import { recursoEscrito } from './recurso.ts'
@@ -49,6 +50,7 @@ function tareaEscrita(contexto: Contexto, tarea: Tarea, entregas: Entrega[], enl
       ['Vence', enlaces.cuando(tarea.fecha_entrega, 'Sin fecha de entrega')],
       ['Puntos', tarea.puntos_posibles],
       ['Unidad', tarea.UnidadPlan && `${tarea.UnidadPlan.PlanDeClases.titulo}: ${tarea.UnidadPlan.periodo}`],
+      ['Se entrega', etiquetaDeTipo[tarea.tipo]],
       ['Se publica', etiquetaDePublicacion[tarea.publica]],
       ['Recursos', lista(recursos.map((valor) => recursoEscrito(valor, enlaces, nombreDe(valor))))],
     ])}
@@ -61,7 +63,7 @@ function tareaEscrita(contexto: Contexto, tarea: Tarea, entregas: Entrega[], enl
         `${una.Alumno.apellido}, ${una.Alumno.nombre}`,
         etiquetaDeTarea(una) + (una.rectificada ? ' (rectificada)' : ''),
         enlaces.cuando(una.submission_date),
-        lista(archivosDe(contexto, una, enlaces)),
+        lista(entregadoEn(contexto, una, enlaces)),
         una.puntos_obtenidos === null ? null : `${una.puntos_obtenidos} de ${tarea.puntos_posibles}`,
         lista(dichosSobre(contexto, una, enlaces)),
       ]),
@@ -79,6 +81,12 @@ function dichosSobre({ todo, lugares }: Contexto, una: Entrega, { a }: Enlaces):
   )
   return [...(una.comentario_docente ? [texto(una.comentario_docente)] : []), ...comentarios]
 }
+
+/** Files; of a contribution to the timeline, whom it is about. */
+const entregadoEn = (contexto: Contexto, una: Entrega, enlaces: Enlaces): Html[] =>
+  una.aporte
+    ? [html`${una.aporte.nombre} (${etiquetaDeAporte[una.aporte.estado].toLowerCase()})`]
+    : archivosDe(contexto, una, enlaces)
 
 /** All versions, the first one first. */
 const archivosDe = ({ lugares }: Contexto, { id, archivo, anteriores }: Entrega, { a }: Enlaces): Html[] =>

@@ -1,3 +1,4 @@
+import { textoDeDadas } from '../../../src/domain/cierres-de-clase.ts'
 import { diaCorto } from '../../../src/domain/fechas.ts'
 import { cuantos, entero, guaranies } from '../../../src/domain/numeros.ts'
 import { etiquetaDeOrganizacion, etiquetaDeUnidad } from '../../../src/domain/organizacion.ts'
@@ -50,9 +51,9 @@ const paginaDePlanes = ({ todo: { planes } }: Contexto): Pagina => ({
     planes.length === 0
       ? html`<p class="nada">Esta cátedra no tiene planes.</p>`
       : html`${planes.map(
-          ({ titulo, tipoOrganizacion, UnidadPlan }) => html`
+          ({ titulo, tipoOrganizacion, dadas, UnidadPlan }) => html`
             <h2>${titulo}</h2>
-            <p class="apagado">${etiquetaDeOrganizacion[tipoOrganizacion]} · ${cuantos(UnidadPlan.length, 'unidad', 'unidades')}</p>
+            <p class="apagado">${etiquetaDeOrganizacion[tipoOrganizacion]} · ${cuantos(UnidadPlan.length, 'unidad', 'unidades')}${UnidadPlan.length > 0 && ` · ${textoDeDadas(dadas, UnidadPlan.length)}`}</p>
             ${UnidadPlan.map((unidad) => unidadEscrita(unidad, etiquetaDeUnidad[tipoOrganizacion], enlaces))}`,
         )}`,
 })

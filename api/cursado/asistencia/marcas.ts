@@ -7,7 +7,7 @@ import { cuantos } from '../../../src/domain/numeros.ts'
 import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import type { Sesion } from '../../plugins/auth.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { requireClaseDada } from '../clases/ficha.ts'
 import { applyAlTomarLista, autoresDeJustificados } from '../justificativos/marcas.ts'
 import { autorDe, vinoIgual } from './autor-de-marca.ts'
@@ -18,7 +18,7 @@ import { findPersona, listPersonas } from './personas.ts'
 export interface Lugar {
   catedraId: number
   diaId: number
-  sesion: Sesion
+  sesion: Quien
 }
 
 /** `campo` is the field that says who it is. */
@@ -79,6 +79,28 @@ export function markAsistencias(
     }
     return { marcadas, superadas, quedan }
   })
+}
+
+interface Dicha {
+  alumnoId: number
+  presente: boolean
+  matiz: Matiz | null
+}
+
+/** A list of different marks, within what else is done then: each goes by the same rules as one that is sent alone. */
+export function writeLista(
+  tx: Tx,
+  { catedraId, diaId, sesion }: Lugar,
+  dichas: readonly Dicha[],
+  { ahora, hechaHace }: Omit<Cuando, 'por'>,
+): void {
+  if (dichas.length === 0) return
+  const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
+  const ajena = dichas.findIndex(({ alumnoId }) => !inscritos.has(alumnoId))
+  if (ajena >= 0) throw noEsInscrito(`marcas.${ajena}.alumnoId`)
+  const write = writerOf(tx, diaId, { ahora, por: autorDe(sesion) })
+  for (const dicha of dichas) write({ diaClaseId: diaId, ...dicha }, hechaHace)
+  applyAlTomarLista(tx, diaId, ahora)
 }
 
 /**

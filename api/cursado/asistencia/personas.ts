@@ -1,9 +1,8 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { alumnos } from '../../../db/schema/personas.ts'
 import { nombreDePersona } from '../../../src/domain/personas.ts'
-import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import { listQuienesCursan } from '../../academia/inscripciones/vigentes.ts'
 
 export interface Persona {
   alumnoId: number
@@ -12,24 +11,12 @@ export interface Persona {
 }
 
 /** Who is enrolled in a course, by last name. */
-export function listPersonas(tx: Reader, catedraId: number, cuales?: SQL): Persona[] {
-  return tx
-    .select({
-      alumnoId: catedraAlumnos.alumnoId,
-      composerId: catedraAlumnos.composerId,
-      nombre: alumnos.nombre,
-      apellido: alumnos.apellido,
-    })
-    .from(catedraAlumnos)
-    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-    .where(and(areInscripcionesVigentes(catedraId), cuales))
-    .orderBy(asc(alumnos.orden), asc(alumnos.id))
-    .all()
-    .map(({ nombre, apellido, ...ids }) => ({
-      ...ids,
-      nombreCompleto: nombreDePersona({ nombre, apellido }),
-    }))
-}
+export const listPersonas = (tx: Reader, catedraId: number, cuales?: SQL): Persona[] =>
+  listQuienesCursan(tx, catedraId, cuales).map(({ alumnoId, composerId, ...persona }) => ({
+    alumnoId,
+    composerId,
+    nombreCompleto: nombreDePersona(persona),
+  }))
 
 interface Ids {
   alumnoId: number | null

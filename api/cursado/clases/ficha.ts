@@ -16,6 +16,7 @@ import {
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { cierresDeClase } from '../../../db/schema/cierres-de-clase.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../../src/domain/semana.ts'
 import { isDeAbierta } from '../../academia/catedras/abierta.ts'
@@ -54,7 +55,7 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
       .select({ id: diasClase.id, presentes: sum(asistencias.presente).mapWith(Number), marcados: count() })
       .from(diasClase)
       .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-      .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
+      .innerJoin(catedraAlumnos, isDeInscrito())
       .where(and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)))
       .groupBy(diasClase.id)
       .all()
@@ -66,13 +67,19 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
   }))
 }
 
+/**
+ * That a mark is of somebody who is enrolled. The plus keeps SQLite with the marks of the days: by who is enrolled it
+ * would go through all that each of them was ever marked.
+ */
+export const isDeInscrito = () => isInscripcionVigente(diasClase.catedraId, sql`+${asistencias.alumnoId}`)
+
 /** How many of the enrolled have a mark on a class day. */
 export function countMarcados(tx: Reader, diaId: number): number {
   const marcados = tx
     .select({ n: count() })
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
+    .innerJoin(catedraAlumnos, isDeInscrito())
     .where(eq(diasClase.id, diaId))
     .get()
   return marcados?.n ?? 0
@@ -113,12 +120,18 @@ const marcasDelDia = (tx: Reader) =>
 /** The class that a course has on a date. */
 export function findDiaClase(tx: Reader, catedraId: number, fecha: string) {
   const dia = tx
-    .select({ id: diasClase.id, fecha: diasClase.fecha })
+    .select({ id: diasClase.id, fecha: diasClase.fecha, cerrada: isCerrada(tx) })
     .from(diasClase)
     .where(and(eq(diasClase.catedraId, catedraId), eq(diasClase.fecha, fecha), isNull(diasClase.suspendida)))
     .get()
   return dia ?? null
 }
+
+/** That a class day was closed. */
+export const isCerrada = (tx: Reader) =>
+  exists(
+    tx.select({ uno: sql`1` }).from(cierresDeClase).where(eq(cierresDeClase.diaClaseId, diasClase.id)),
+  ).mapWith(Boolean)
 
 /** Of this course: of another one's it is none. */
 export function requireDiaClase(tx: Reader, catedraId: number, id: number): DiaClase {

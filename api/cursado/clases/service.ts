@@ -103,7 +103,7 @@ function mensajeDe(creados: number): string {
 }
 
 /** Its id; nothing where the course has a class on that date. */
-function insertDiaClase(tx: Tx, dia: typeof diasClase.$inferInsert): number | undefined {
+export function insertDiaClase(tx: Tx, dia: typeof diasClase.$inferInsert): number | undefined {
   return tx.insert(diasClase).values(dia).onConflictDoNothing().returning({ id: diasClase.id }).get()?.id
 }
 

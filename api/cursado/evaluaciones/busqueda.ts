@@ -10,6 +10,7 @@ const columns = {
   id: evaluaciones.id,
   catedraId: evaluaciones.catedraId,
   titulo: evaluaciones.titulo,
+  muestra: evaluaciones.muestra,
   origen: evaluaciones.origen,
   unidadPlanId: evaluaciones.unidadPlanId,
   rubroId: evaluaciones.rubroId,

@@ -20,6 +20,7 @@ import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
 import { columnasDeCatedra, isStillInscrito } from './ficha.ts'
+import { cuentan } from './preguntas.ts'
 
 /** What a student was given in the courses that it is enrolled in, the latest first. */
 export function listEvaluacionesDeAlumno(
@@ -32,7 +33,7 @@ export function listEvaluacionesDeAlumno(
   const totales = countPreguntas(tx, suyas)
   const respondidas = countRespuestas(tx, suyas)
   return readAsignaciones(tx, suyas).map(({ asignacion, evaluacion, Catedra, unidad }) => {
-    const { fecha_entrega, id, titulo } = evaluacion
+    const { fecha_entrega, id, titulo, muestra } = evaluacion
     const { correctas, enviada_en } = asignacion
     const totalPreguntas = totales.get(id) ?? 0
     const estado = estadoDeEvaluacion(asignacion, fecha_entrega, ahora)
@@ -40,6 +41,7 @@ export function listEvaluacionesDeAlumno(
       id,
       asignacionId: asignacion.id,
       titulo,
+      muestra,
       Catedra,
       UnidadPlan: unidadDe(unidad),
       estado,
@@ -70,6 +72,7 @@ function readAsignaciones(tx: Reader, suyas: SQL | undefined) {
       evaluacion: {
         id: evaluaciones.id,
         titulo: evaluaciones.titulo,
+        muestra: evaluaciones.muestra,
         fecha_entrega: evaluaciones.fecha_entrega,
       },
       Catedra: columnasDeCatedra,
@@ -91,7 +94,7 @@ function countPreguntas(tx: Reader, suyas: SQL | undefined): Map<number, number>
     .select({ id: preguntas.evaluacionId, total: count() })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
-    .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
+    .innerJoin(preguntas, and(eq(preguntas.evaluacionId, evaluaciones.id), cuentan))
     .where(suyas)
     .groupBy(preguntas.evaluacionId)
     .all()
@@ -104,6 +107,7 @@ function countRespuestas(tx: Reader, suyas: SQL | undefined): Map<number, number
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
+    .innerJoin(preguntas, and(eq(preguntas.id, evaluacionRespuestas.preguntaId), cuentan))
     .where(suyas)
     .groupBy(evaluacionRespuestas.asignacionId)
     .all()

@@ -10,7 +10,7 @@ import { requireEvaluacion } from './busqueda.ts'
 import { insertEvaluacion } from './escritura.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'
-import { comoEscritas, listPreguntasDe } from './preguntas.ts'
+import { listPreguntasDe, paraCopiar } from './preguntas.ts'
 
 /** In the same course or, without its unit, in another one. */
 export function duplicateEvaluacion(
@@ -20,16 +20,17 @@ export function duplicateEvaluacion(
   destino: number | null,
 ): EvaluacionCompleta {
   return transact(db, (tx) => {
-    const { titulo, origen, ...original } = requireEvaluacion(tx, quien, id)
+    const { titulo, origen, muestra, ...original } = requireEvaluacion(tx, quien, id)
     const catedraId = destino ?? original.catedraId
     requireCatedraPara(tx, quien, catedraId)
     const copia = {
       titulo: tituloDeDuplicado(titulo, listTitulos(tx, catedraId)),
       origen,
+      muestra,
       catedraId,
       unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
       rubroId: catedraId === original.catedraId ? original.rubroId : null,
-      preguntas: comoEscritas(listPreguntasDe(tx, id)),
+      preguntas: paraCopiar(listPreguntasDe(tx, id)),
     }
     const copiaId = insertEvaluacion(tx, copia, now())
     const sobre = { evaluacion: id, catedra: catedraId }

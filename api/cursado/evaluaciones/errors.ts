@@ -26,4 +26,21 @@ export const respuestaAjena = () =>
     ['respuestas', 'Una respuesta no es de esta evaluación. Vuelve a cargarla y elige otra vez.'],
   ])
 
+export const preguntaNoEncontrada = () =>
+  new AppError(404, 'pregunta_no_encontrada', 'No existe esa pregunta en esta evaluación.')
+
+export const preguntaYaRevisada = () =>
+  new AppError(
+    409,
+    'pregunta_ya_revisada',
+    'Esa pregunta ya está revisada: su dato es el de la línea de tiempo.',
+  )
+
+export const sinValorNuevo = () =>
+  new AppError(
+    409,
+    'sin_valor_nuevo',
+    'La línea de tiempo ya no tiene ese dato: da por buena la respuesta de antes, o anula la pregunta.',
+  )
+
 export const sinResultados = () => new AppError(404, 'sin_resultados', SIN_RESULTADOS)

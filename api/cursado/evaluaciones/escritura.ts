@@ -6,8 +6,10 @@ import {
   type EdicionDeEvaluacion,
   type EvaluacionPorCrear,
   evaluacionNueva,
+  evaluacionSinPreguntas,
 } from '../../../src/domain/evaluacion-nueva.ts'
-import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import type { MomentoDeMostrar, OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import { etiquetaDeMuestra } from '../../../src/domain/muestra-de-evaluacion.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
@@ -82,21 +84,24 @@ export function editEvaluacion(
   return transact(db, (tx) => {
     const antes = requireEvaluacion(tx, quien, id)
     const guardadas = listPreguntasDe(tx, id)
-    const datos = parsed(evaluacionNueva, { ...antes, preguntas: comoEscritas(guardadas), ...edicion })
+    const conocidas = comoEscritas(guardadas)
+    const isTheSame = areTheSame(conocidas, edicion.preguntas ?? conocidas)
+    const esquema = isTheSame ? evaluacionSinPreguntas : evaluacionNueva
+    const datos = parsed(esquema, { ...antes, preguntas: conocidas, ...edicion })
     requireUnidadPropia(tx, antes.catedraId, datos.unidadPlanId)
     requireRubro(tx, antes.catedraId, datos.rubroId)
-    if (!areTheSame(comoEscritas(guardadas), datos.preguntas)) {
+    if (!isTheSame) {
       if (isTaken(tx, id)) throw evaluacionTomada()
-      requireComoSeLeyo(edicion.antes?.preguntas, comoEscritas(guardadas), 'las preguntas')
+      requireComoSeLeyo(edicion.antes?.preguntas, conocidas, 'las preguntas')
       writePreguntas(tx, id, guardadas, datos.preguntas)
     }
-    const { titulo, unidadPlanId, rubroId } = datos
+    const { titulo, unidadPlanId, rubroId, muestra } = datos
     tx.update(evaluaciones)
-      .set({ titulo, unidadPlanId, rubroId, updated_at: now() })
+      .set({ titulo, unidadPlanId, rubroId, muestra, updated_at: now() })
       .where(eq(evaluaciones.id, id))
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
-    const leidas = { ...antes, preguntas: comoEscritas(guardadas) }
+    const leidas = { ...antes, preguntas: conocidas }
     const cambios = cambiosEntre(leidas, { ...leidas, ...datos }, etiquetas)
     const hecho = {
       hecho: 'evaluaciones.editar',
@@ -114,6 +119,7 @@ const etiquetas = {
   preguntas: 'preguntas',
   unidadPlanId: 'unidad',
   rubroId: 'rubro',
+  muestra: ['respuestas correctas', (cuando: MomentoDeMostrar) => etiquetaDeMuestra[cuando].toLowerCase()],
 } as const
 
 function isTaken(tx: Tx, id: number): boolean {

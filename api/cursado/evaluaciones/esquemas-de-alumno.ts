@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import { estadosDeEvaluacion, momentosDeMostrar } from '../../../src/domain/evaluaciones.ts'
 import { deCatedra, deUnidad } from './esquemas.ts'
 
 /** One student's evaluation; the score is null until it is submitted. */
@@ -8,6 +8,7 @@ export const evaluacionDeAlumno = z.object({
   id: z.int(),
   asignacionId: z.int(),
   titulo: z.string(),
+  muestra: z.enum(momentosDeMostrar),
   Catedra: deCatedra,
   UnidadPlan: deUnidad.nullable(),
   estado: z.enum(estadosDeEvaluacion),
@@ -58,16 +59,24 @@ export const resultadosDeAlumno = z.object({
   Catedra: deCatedra,
   fecha_limite: z.iso.datetime().nullable(),
   enviada_en: z.iso.datetime(),
+  /** Whether the right answers are shown by now; what says which they are is null until then. */
+  muestraCorrectas: z.boolean(),
   results: z.array(
     z.object({
       preguntaId: z.int(),
       pregunta: z.string(),
+      anulada: z.boolean(),
       opciones: z.array(
-        z.object({ id: z.int(), texto: z.string(), elegida: z.boolean(), es_correcta: z.boolean() }),
+        z.object({
+          id: z.int(),
+          texto: z.string(),
+          elegida: z.boolean(),
+          es_correcta: z.boolean().nullable(),
+        }),
       ),
-      /** The right option's text. */
-      correct_answer: z.string(),
-      es_correcta_alumno: z.boolean(),
+      /** The right option's text; of two that are right, both. */
+      correct_answer: z.string().nullable(),
+      es_correcta_alumno: z.boolean().nullable(),
     }),
   ),
 })
@@ -85,7 +94,10 @@ export const resultadosParaDocente = z.object({
       id: z.int(),
       text: z.string(),
       options: z.array(z.object({ id: z.int(), text: z.string() })),
+      anulada: z.boolean(),
       correctAnswerId: z.int(),
+      /** More than one where two were taken for right. */
+      correctAnswerIds: z.array(z.int()),
       alumnoAnswerId: z.int().nullable(),
     }),
   ),

@@ -1,9 +1,24 @@
 import { z } from 'zod'
-import { estadosDeEvaluacion, origenesDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import {
+  camposPreguntados,
+  estadosDeEvaluacion,
+  momentosDeMostrar,
+  origenesDeEvaluacion,
+} from '../../../src/domain/evaluaciones.ts'
 
 const opcion = z.object({ id: z.int(), texto: z.string(), es_correcta: z.boolean() })
 
-const pregunta = z.object({ id: z.int(), texto: z.string(), Opcion: z.array(opcion) })
+const pregunta = z.object({
+  id: z.int(),
+  texto: z.string(),
+  /** Of one made from the catalogue: which datum of which creator it asks, and what that was. */
+  creadorId: z.int().nullable(),
+  campo: z.enum(camposPreguntados).nullable(),
+  valor: z.string().nullable(),
+  /** It counts for nobody, and is not asked. */
+  anulada: z.boolean(),
+  Opcion: z.array(opcion),
+})
 export type Pregunta = z.infer<typeof pregunta>
 
 const asignacion = z.object({
@@ -28,6 +43,7 @@ const cabecera = {
   unidadPlanId: z.int().nullable(),
   rubroId: z.int().nullable(),
   titulo: z.string(),
+  muestra: z.enum(momentosDeMostrar),
   origen: z.enum(origenesDeEvaluacion),
   fecha_entrega: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

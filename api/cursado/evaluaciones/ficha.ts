@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
@@ -10,7 +10,7 @@ import { enISO } from '../../services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionCompleta, EvaluacionEnLista } from './esquemas.ts'
-import { listPreguntas } from './preguntas.ts'
+import { cuentan, listPreguntas } from './preguntas.ts'
 
 export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
 
@@ -75,7 +75,7 @@ function listTotales(tx: Reader, cuales: SQL | undefined): Map<number, number> {
   const filas = tx
     .select({ id: preguntas.evaluacionId, total: count() })
     .from(evaluaciones)
-    .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
+    .innerJoin(preguntas, and(eq(preguntas.evaluacionId, evaluaciones.id), cuentan))
     .where(cuales)
     .groupBy(preguntas.evaluacionId)
     .all()

@@ -39,7 +39,8 @@ export async function generateEvaluacion(
     : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
   if (signal.aborted) throw pedidoDeIACancelado()
   const { titulo, unidadPlanId } = pedido
-  const datos = { titulo, unidadPlanId, rubroId: null, preguntas, asignar: null, fecha_entrega: '' }
+  const muestra = 'AL_ENVIAR' as const
+  const datos = { titulo, unidadPlanId, rubroId: null, muestra, preguntas, asignar: null, fecha_entrega: '' }
   const { Pregunta, ...creada } = createEvaluacion(
     deps,
     quien,
@@ -54,7 +55,7 @@ export async function generateEvaluacion(
         : 'Evaluación generada exitosamente!',
     evaluation: {
       ...creada,
-      preguntas: Pregunta.map(({ id, texto, Opcion }) => ({ id, texto, opciones: Opcion })),
+      preguntas: Pregunta.map(({ Opcion, ...una }) => ({ ...una, opciones: Opcion })),
     },
   }
 }
@@ -139,6 +140,7 @@ function listCreadores(db: Db, cuales: SQL | undefined, maximo: number) {
       first_name: creadores.first_name,
       last_name: creadores.last_name,
       birth_year: creadores.birth_year,
+      birth_edtf: creadores.birth_edtf,
       period: creadores.period,
       mainRole: creadores.mainRole,
       notable_works: creadores.notable_works,

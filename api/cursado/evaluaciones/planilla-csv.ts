@@ -22,7 +22,7 @@ export function exportResultados(deps: Deps, quien: Quien, id: number): Response
     'Porcentaje',
     'Enviada',
     'Fuera de plazo',
-    ...preguntas.map((_, i) => `Pregunta ${i + 1}`),
+    ...preguntas.map(({ anulada }, i) => `Pregunta ${i + 1}${anulada ? ' (anulada)' : ''}`),
   ]
   const filas = alumnos.map((uno) => [
     uno.apellido,
@@ -34,7 +34,7 @@ export function exportResultados(deps: Deps, quien: Quien, id: number): Response
     uno.puntos_obtenidos === null ? null : conComa(uno.puntos_obtenidos),
     uno.enviada_en && plazoEscrito(Date.parse(uno.enviada_en), deps.zona),
     uno.enviada_en && (uno.fueraDePlazo ? 'sí' : 'no'),
-    ...preguntas.map((una) => aciertos.get(`${uno.asignacionId} ${una.id}`) ?? null),
+    ...preguntas.map((una) => (una.anulada ? null : (aciertos.get(`${uno.asignacionId} ${una.id}`) ?? null))),
   ])
   return csv(`resultados-${slugDe(titulo)}`, cabecera, filas)
 }

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/azar.ts'
 import type { PreguntaEscrita } from '../../../src/domain/preguntas.ts'
+import { queCuentan } from '../../../src/domain/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
 
 /** Each evaluation's questions in their order; `cuales` says of which evaluations. */
@@ -13,6 +14,10 @@ export function listPreguntas(tx: Reader, cuales: SQL | undefined): Map<number, 
       evaluacionId: preguntas.evaluacionId,
       id: preguntas.id,
       texto: preguntas.texto,
+      creadorId: preguntas.creadorId,
+      campo: preguntas.campo,
+      valor: preguntas.valor,
+      anulada: preguntas.anulada,
       opcionId: opciones.id,
       opcion: opciones.texto,
       es_correcta: opciones.es_correcta,
@@ -25,9 +30,9 @@ export function listPreguntas(tx: Reader, cuales: SQL | undefined): Map<number, 
     .all()
   const porEvaluacion = new Map<number, Pregunta[]>()
   let ultima: Pregunta | undefined
-  for (const { evaluacionId, id, texto, opcionId, opcion, es_correcta } of filas) {
-    if (ultima?.id !== id) {
-      ultima = { id, texto, Opcion: [] }
+  for (const { evaluacionId, opcionId, opcion, es_correcta, ...pregunta } of filas) {
+    if (ultima?.id !== pregunta.id) {
+      ultima = { ...pregunta, Opcion: [] }
       const suyas = porEvaluacion.get(evaluacionId)
       if (suyas) suyas.push(ultima)
       else porEvaluacion.set(evaluacionId, [ultima])
@@ -39,6 +44,17 @@ export function listPreguntas(tx: Reader, cuales: SQL | undefined): Map<number, 
 
 export const listPreguntasDe = (tx: Reader, evaluacionId: number): Pregunta[] =>
   listPreguntas(tx, eq(evaluaciones.id, evaluacionId)).get(evaluacionId) ?? []
+
+/** Those that count, in the total and wherever they are asked. */
+export const cuentan = eq(preguntas.anulada, false)
+
+/** As a copy takes them along: with their source, and without those that were annulled. */
+export const paraCopiar = (guardadas: readonly Pregunta[]): PreguntaEscrita[] =>
+  queCuentan(guardadas).map((una) => ({ ...comoEscrita(una), fuente: fuenteDe(una) }))
+
+function fuenteDe({ creadorId, campo, valor }: Pregunta) {
+  return creadorId === null || campo === null || valor === null ? null : { creadorId, campo, valor }
+}
 
 /** As a form would send them. */
 export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
@@ -55,7 +71,7 @@ export function areTheSame(unas: readonly PreguntaEscrita[], otras: readonly Pre
 
 /**
  * Makes these the evaluation's questions. One that stays as it was keeps its row, and with it the answers of those who
- * have begun.
+ * have begun, and its source; one that was written anew is the catalogue's no longer.
  */
 export function writePreguntas(
   tx: Tx,
@@ -87,7 +103,7 @@ function movePregunta(tx: Tx, id: number, posicion: number): number {
 function insertPregunta(tx: Tx, evaluacionId: number, nueva: PreguntaEscrita, posicion: number): number {
   const { id } = tx
     .insert(preguntas)
-    .values({ evaluacionId, posicion, texto: nueva.texto })
+    .values({ evaluacionId, posicion, texto: nueva.texto, ...nueva.fuente })
     .returning({ id: preguntas.id })
     .get()
   const filas = nueva.opciones.map((una, i) => ({ ...una, preguntaId: id, posicion: i }))

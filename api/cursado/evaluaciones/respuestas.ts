@@ -9,6 +9,7 @@ import {
   RESPONDE_TODAS,
 } from '../../../src/domain/evaluaciones.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
+import { aciertosDe, queCuentan } from '../../../src/domain/recalificacion.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../plugins/validation.ts'
@@ -23,7 +24,7 @@ export function readParaRealizar({ db, now }: Deps, alumnoId: number, id: number
   const { asignacionId } = evaluacion
   return {
     ...evaluacion,
-    Pregunta: listPreguntasDe(db, id).map(({ id, texto, Opcion }) => ({
+    Pregunta: queCuentan(listPreguntasDe(db, id)).map(({ id, texto, Opcion }) => ({
       id,
       texto,
       Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ id, texto }) => ({ id, texto })),
@@ -39,8 +40,11 @@ export function readParaRealizar({ db, now }: Deps, alumnoId: number, id: number
 export function keepRespuesta({ db, now }: Deps, alumnoId: number, id: number, respuesta: Respuesta) {
   return transact(db, (tx) => {
     const { asignacionId, totalPreguntas } = requireSinEnviar(tx, alumnoId, id, now())
-    writeRespuestas(tx, asignacionId, requirePreguntas(tx, id), [respuesta], now())
-    return { ...respuesta, respondidas: readElegidas(tx, asignacionId).size, totalPreguntas }
+    const preguntas = requirePreguntas(tx, id)
+    writeRespuestas(tx, asignacionId, preguntas, [respuesta], now())
+    const elegidas = readElegidas(tx, asignacionId)
+    const respondidas = queCuentan(preguntas).filter((una) => elegidas.has(una.id)).length
+    return { ...respuesta, respondidas, totalPreguntas }
   })
 }
 
@@ -51,16 +55,17 @@ export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number
     const preguntas = requirePreguntas(tx, id)
     writeRespuestas(tx, asignacionId, preguntas, respuestas, now())
     const elegidas = readElegidas(tx, asignacionId)
-    if (!preguntas.every((una) => elegidas.has(una.id))) throw invalidFields([['respuestas', RESPONDE_TODAS]])
-    const correctas = preguntas.filter((una) => elegidas.get(una.id) === correctaDe(una)?.id).length
+    const pedidas = queCuentan(preguntas)
+    if (!pedidas.every((una) => elegidas.has(una.id))) throw invalidFields([['respuestas', RESPONDE_TODAS]])
+    const correctas = aciertosDe(preguntas, elegidas)
     tx.update(evaluacionAsignaciones)
       .set({ estado: 'CALIFICADA', correctas, enviada_en: now() })
       .where(eq(evaluacionAsignaciones.id, asignacionId))
       .run()
     return {
       score: correctas,
-      totalPoints: preguntas.length,
-      puntos_obtenidos: porcentajeDe(correctas, preguntas.length),
+      totalPoints: pedidas.length,
+      puntos_obtenidos: porcentajeDe(correctas, pedidas.length),
       estado: 'CALIFICADA' as const,
       fueraDePlazo: isFueraDePlazo(now(), fecha_limite === null ? null : Date.parse(fecha_limite)),
       message: ENVIADA_Y_CALIFICADA,
@@ -68,7 +73,9 @@ export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number
   })
 }
 
-export const correctaDe = ({ Opcion }: Pregunta) => Opcion.find(({ es_correcta }) => es_correcta)
+export const correctasDe = ({ Opcion }: Pregunta) => Opcion.filter(({ es_correcta }) => es_correcta)
+
+export const correctaDe = (pregunta: Pregunta) => correctasDe(pregunta)[0]
 
 /** By question, the option that was chosen. */
 export function readElegidas(tx: Reader, asignacionId: number): Map<number, number> {
@@ -87,9 +94,10 @@ function requireSinEnviar(tx: Tx, alumnoId: number, id: number, now: number) {
   return evaluacion
 }
 
+/** Also those that were annulled: somebody may have been asked them before. */
 function requirePreguntas(tx: Tx, id: number): Pregunta[] {
   const preguntas = listPreguntasDe(tx, id)
-  if (preguntas.length === 0) throw sinPreguntas()
+  if (queCuentan(preguntas).length === 0) throw sinPreguntas()
   return preguntas
 }
 

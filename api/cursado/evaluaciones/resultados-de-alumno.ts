@@ -1,5 +1,7 @@
 import type { Reader } from '../../../db/client.ts'
+import { showsCorrectas } from '../../../src/domain/muestra-de-evaluacion.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
+import { acierta } from '../../../src/domain/recalificacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,31 +9,36 @@ import type { Quien } from '../../services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
+import type { Pregunta } from './esquemas.ts'
 import { listPreguntasDe } from './preguntas.ts'
-import { correctaDe, readElegidas } from './respuestas.ts'
+import { correctaDe, correctasDe, readElegidas } from './respuestas.ts'
 
 /** One's own, once it is submitted; the options stand as one saw them. */
 export function readResultados({ db, now }: Deps, alumnoId: number, id: number) {
   const { nota, evaluacion, elegidas } = requireEnviada(db, alumnoId, id, now())
-  const { titulo, Catedra, fecha_limite, asignacionId } = evaluacion
+  const { titulo, Catedra, fecha_limite, asignacionId, muestra } = evaluacion
+  const fecha_entrega = fecha_limite === null ? null : Date.parse(fecha_limite)
+  const muestraCorrectas = showsCorrectas({ muestra, fecha_entrega }, now())
   return {
     ...nota,
     id,
     titulo,
     Catedra,
     fecha_limite,
+    muestraCorrectas,
     results: listPreguntasDe(db, id).map((pregunta) => {
       const elegida = elegidas.get(pregunta.id)
-      const correcta = correctaDe(pregunta)
       return {
         preguntaId: pregunta.id,
         pregunta: pregunta.texto,
+        anulada: pregunta.anulada,
         opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
           ...una,
           elegida: una.id === elegida,
+          es_correcta: muestraCorrectas ? una.es_correcta : null,
         })),
-        correct_answer: correcta?.texto ?? '',
-        es_correcta_alumno: elegida !== undefined && elegida === correcta?.id,
+        correct_answer: muestraCorrectas ? textoDeCorrectas(pregunta) : null,
+        es_correcta_alumno: muestraCorrectas ? acierta(pregunta, elegida) : null,
       }
     }),
   }
@@ -57,11 +64,18 @@ export function readResultadosParaDocente(
       id: pregunta.id,
       text: pregunta.texto,
       options: pregunta.Opcion.map(({ id, texto }) => ({ id, text: texto })),
+      anulada: pregunta.anulada,
       correctAnswerId: correctaDe(pregunta)?.id ?? 0,
+      correctAnswerIds: correctasDe(pregunta).map(({ id }) => id),
       alumnoAnswerId: elegidas.get(pregunta.id) ?? null,
     })),
   }
 }
+
+const textoDeCorrectas = (pregunta: Pregunta) =>
+  correctasDe(pregunta)
+    .map(({ texto }) => texto)
+    .join(' / ')
 
 function requireEnviada(tx: Reader, alumnoId: number, id: number, now: number) {
   const evaluacion = requireEvaluacionDeAlumno(tx, alumnoId, id, now)

@@ -15,13 +15,13 @@ import {
   isFueraDePlazo,
   porcentajeDe,
 } from '../../../src/domain/evaluaciones.ts'
+import { queCuentan } from '../../../src/domain/recalificacion.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { isStillInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
-import { correctaDe } from './respuestas.ts'
 
 const filaDeAlumno = z.object({
   asignacionId: z.int(),
@@ -56,6 +56,7 @@ export const resultadosDeEvaluacion = z.object({
     z.object({
       id: z.int(),
       texto: z.string(),
+      anulada: z.boolean(),
       respondidas: z.int(),
       correctas: z.int(),
       /** Of those who did it, the percentage who were right. */
@@ -71,11 +72,12 @@ export const resultadosDeEvaluacion = z.object({
 export function readResultadosDeEvaluacion({ db, now }: Deps, quien: Quien, id: number) {
   const { catedraId, titulo, fecha_entrega } = requireEvaluacion(db, quien, id)
   const preguntas = listPreguntasDe(db, id)
+  const total = queCuentan(preguntas).length
   const filas = listAlumnos(db, id).map(({ correctas, enviada_en, estado, ...alumno }) => ({
     ...alumno,
     estado: estadoDeEvaluacion({ estado }, fecha_entrega, now()),
     score: correctas,
-    puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, preguntas.length),
+    puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, total),
     enviada_en: enISO(enviada_en),
     fueraDePlazo: isFueraDePlazo(enviada_en, fecha_entrega),
   }))
@@ -85,12 +87,12 @@ export function readResultadosDeEvaluacion({ db, now }: Deps, quien: Quien, id: 
     catedraId,
     titulo,
     fecha_entrega: enISO(fecha_entrega),
-    totalPoints: preguntas.length,
+    totalPoints: total,
     resumen: {
       asignadas: filas.length,
       ...resumenDe(
         filas.map(({ score }) => score).filter((score) => score !== null),
-        preguntas.length,
+        total,
       ),
     },
     alumnos: filas,
@@ -150,10 +152,13 @@ function preguntasCon(preguntas: ReturnType<typeof listPreguntasDe>, veces: Map<
   return preguntas.map((pregunta) => {
     const opciones = pregunta.Opcion.map((una) => ({ ...una, elegidas: veces.get(una.id) ?? 0 }))
     const respondidas = opciones.reduce((total, una) => total + una.elegidas, 0)
-    const correctas = veces.get(correctaDe(pregunta)?.id ?? 0) ?? 0
+    const correctas = opciones
+      .filter(({ es_correcta }) => es_correcta)
+      .reduce((suma, una) => suma + una.elegidas, 0)
     return {
       id: pregunta.id,
       texto: pregunta.texto,
+      anulada: pregunta.anulada,
       respondidas,
       correctas,
       porcentaje: porcentajeDe(correctas, respondidas),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { preguntasParaEditar } from './esquemas.ts'
-import { comoEscritas, listPreguntasDe } from './preguntas.ts'
+import { listPreguntasDe, paraCopiar } from './preguntas.ts'
 
 const formatos = {
   gift: { write: writeGift, extension: 'gift' },
@@ -22,7 +22,7 @@ export function exportPreguntas(
 ): Response {
   const { titulo } = requireEvaluacion(db, quien, id)
   const { write, extension } = formatos[formato]
-  return new Response(write(comoEscritas(listPreguntasDe(db, id))), {
+  return new Response(write(paraCopiar(listPreguntasDe(db, id))), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': `attachment; filename="${slugDe(titulo)}.${extension}"`,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { edicionDeReglas } from '../../../src/domain/reglas-de-catedra.ts'
 import { answers, docOf } from '../../casa/docs/answers.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { consultaDePrueba, parametrosDeCatedra } from '../../plugins/params.ts'
 import { ensayo, habilitacion, habilitacionPropia, reglas } from './esquemas.ts'
 
 const doc = docOf('Habilitación')
-
-const consulta = z.object({ prueba: z.literal('1', 'La prueba se pide con 1.').optional() })
 
 /** Each route needs options of its own. */
 export const lecturaDeReglas = () => ({
@@ -15,7 +13,7 @@ export const lecturaDeReglas = () => ({
 })
 export const edicion = () => ({
   params: parametrosDeCatedra('id'),
-  query: consulta,
+  query: consultaDePrueba,
   body: edicionDeReglas,
   detail: doc(
     'Cambia las reglas que se envían; con «prueba=1» no guarda nada y dice a quién le cambiaría la situación',

@@ -1,4 +1,5 @@
 import { and, eq, exists, gte, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
@@ -76,15 +77,7 @@ export function listJustificados(tx: Reader, diaClaseId: number) {
       marcado: sql<boolean>`${asistencias.id} is not null`.mapWith(Boolean),
     })
     .from(diasClase)
-    .innerJoin(
-      justificativos,
-      and(
-        eq(justificativos.catedraId, diasClase.catedraId),
-        eq(justificativos.estado, 'ACEPTADO'),
-        lte(justificativos.desde, diasClase.fecha),
-        gte(justificativos.hasta, diasClase.fecha),
-      ),
-    )
+    .innerJoin(justificativos, cubren(diasClase.catedraId, diasClase.fecha))
     .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, justificativos.alumnoId))
     .leftJoin(
       asistencias,
@@ -93,6 +86,25 @@ export function listJustificados(tx: Reader, diaClaseId: number) {
     .where(eq(diasClase.id, diaClaseId))
     .all()
 }
+
+/** Who is excused on a date on which the course has no class day. */
+export const listJustificadosEn = (tx: Reader, catedraId: number, fecha: string): Set<number> =>
+  new Set(
+    tx
+      .select({ alumnoId: justificativos.alumnoId })
+      .from(justificativos)
+      .where(cubren(catedraId, fecha))
+      .all()
+      .map(({ alumnoId }) => alumnoId),
+  )
+
+const cubren = (catedraId: number | SQLiteColumn, fecha: string | SQLiteColumn) =>
+  and(
+    eq(justificativos.catedraId, catedraId),
+    eq(justificativos.estado, 'ACEPTADO'),
+    lte(justificativos.desde, fecha),
+    gte(justificativos.hasta, fecha),
+  )
 
 interface Puesta {
   diaClaseId: number

@@ -5,6 +5,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Puntaje } from '../../../src/domain/cifra-final.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { cuentan } from '../evaluaciones/preguntas.ts'
 import { type Cuales, isDe } from '../habilitacion/cuales.ts'
 import { sinPublicar } from '../tareas/publicado.ts'
 import { listPruebas } from './notas-manuales.ts'
@@ -39,14 +40,14 @@ const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlu
     .all()
     .map(({ estado, ...uno }) => ({ ...uno, entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA' }))
 
-/** A point for each right answer. */
+/** A point for each right answer, of the questions that count. */
 const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
   tx
     .select({
       alumnoId: evaluacionAsignaciones.alumnoId,
       rubroId: evaluaciones.rubroId,
       obtenidos: evaluacionAsignaciones.correctas,
-      posibles: sql<number>`(select count(*) from ${preguntas} where ${eq(preguntas.evaluacionId, evaluaciones.id)})`,
+      posibles: sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluaciones.id), cuentan)})`,
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))

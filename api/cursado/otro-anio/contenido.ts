@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { planesDeClases } from '../../../db/schema/planes.ts'
 import { rubros } from '../../../db/schema/rubros.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { copyUsos } from '../../casa/archivos/usos.ts'
+import { cuentan } from '../evaluaciones/preguntas.ts'
 import { copyUnidades, insertPlan } from '../planes/planes.ts'
 
 /** From which course to which. */
@@ -106,11 +107,12 @@ function enLaCopia({ a, now, movePlazo, unidades, rubros }: ConParte, una: ConPl
 
 const copiaDe = (copias: Copias, id: number | null) => (id === null ? null : (copias.get(id) ?? null))
 
+/** What was annulled stays behind. */
 function copyPreguntas(tx: Tx, de: number, evaluacionId: number): void {
   const suyas = tx
     .select()
     .from(preguntas)
-    .where(eq(preguntas.evaluacionId, de))
+    .where(and(eq(preguntas.evaluacionId, de), cuentan))
     .orderBy(asc(preguntas.id))
     .all()
   for (const { id, ...pregunta } of suyas) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { estadosDeUnidadDada } from '../../../src/domain/cierres-de-clase.ts'
 import { tiposDeOrganizacion } from '../../../src/domain/organizacion.ts'
 import { tiposDeRecurso } from '../../../src/domain/recursos.ts'
 
@@ -25,6 +26,8 @@ export const unidad = z.object({
   estrategiasMetodologicas: z.string().nullable(),
   mediosVerificacionEvaluacion: z.string().nullable(),
   recursos: z.array(recurso),
+  /** How much of it was given, over all classes; null where nothing was. */
+  estado: z.enum(estadosDeUnidadDada).nullable(),
 })
 export type Unidad = z.infer<typeof unidad>
 
@@ -34,6 +37,8 @@ export const plan = z.object({
   titulo: z.string(),
   anio: z.int(),
   tipoOrganizacion: z.enum(tiposDeOrganizacion),
+  /** How many of its units were given. */
+  dadas: z.int(),
   UnidadPlan: z.array(unidad),
 })
 export type Plan = z.infer<typeof plan>

@@ -4,6 +4,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import type { Recurso } from '../../../src/domain/recursos.ts'
 import { type Datos, listArchivosDeUnidades } from '../../casa/archivos/usos.ts'
+import { listDadas } from '../cierres/unidades.ts'
 import { planNoEncontrado, unidadNoEncontrada } from './errors.ts'
 import type { Plan, Unidad } from './esquemas.ts'
 
@@ -68,7 +69,11 @@ function readPlanes(tx: Reader, cuales: SQL): Plan[] {
     .where(cuales)
     .orderBy(asc(planesDeClases.id))
     .all()
-  return planes.map((plan) => ({ ...plan, UnidadPlan: readUnidades(tx, eq(unidadesPlan.planId, plan.id)) }))
+  return planes.map((plan) => {
+    const UnidadPlan = readUnidades(tx, eq(unidadesPlan.planId, plan.id))
+    const dadas = UnidadPlan.filter(({ estado }) => estado === 'DADA').length
+    return { ...plan, dadas, UnidadPlan }
+  })
 }
 
 function readUnidades(tx: Reader, cuales: SQL): Unidad[] {
@@ -84,5 +89,10 @@ function readUnidades(tx: Reader, cuales: SQL): Unidad[] {
     ...recurso,
     ...(recurso.type === 'file' && datos.get(recurso.value)),
   })
-  return unidades.map((unidad) => ({ ...unidad, recursos: unidad.recursos.map(conDatos) }))
+  const dadas = listDadas(tx, cuales)
+  return unidades.map((unidad) => ({
+    ...unidad,
+    recursos: unidad.recursos.map(conDatos),
+    estado: dadas.get(unidad.id) ?? null,
+  }))
 }

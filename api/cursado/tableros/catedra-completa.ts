@@ -22,8 +22,11 @@ const fichaDeCatedra = catedra.extend({
   TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
-  /** The class day of today, where there is one, and whether its list is whole; only in the short form. */
-  claseDeHoy: diaClase.pick({ id: true, fecha: true }).extend({ tomada: z.boolean() }).nullish(),
+  /** The class day of today, where there is one, whether its list is whole, and whether it was closed; only in the short form. */
+  claseDeHoy: diaClase
+    .pick({ id: true, fecha: true })
+    .extend({ tomada: z.boolean(), cerrada: z.boolean() })
+    .nullish(),
   /** How many class days there are, which the long form lists. */
   totalClases: z.int().optional(),
 })

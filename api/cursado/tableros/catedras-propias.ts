@@ -12,8 +12,10 @@ import { readCatedras } from '../../academia/catedras/listado.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
-import { sinLista } from '../clases/ficha.ts'
+import { diaClase, isCerrada, sinLista } from '../clases/ficha.ts'
+import { listPorRevisarDe } from '../evaluaciones/dato-preguntado.ts'
 import { countEnRiesgo } from '../habilitacion/en-riesgo.ts'
+import { isEnEstado } from '../tareas/estado.ts'
 
 const pendientes = z.object({
   /** Deliveries, late ones too. */
@@ -22,8 +24,12 @@ const pendientes = z.object({
   sinAsistencia: z.int(),
   /** The next class day, today's included. */
   proximaClase: z.iso.date().nullable(),
+  /** Today's class day, where there is one, also where it was suspended. */
+  claseDeHoy: diaClase.pick({ id: true, suspendida: true }).extend({ cerrada: z.boolean() }).nullable(),
   /** Students who may end up without sitting the exam. */
   enRiesgo: z.int(),
+  /** Questions whose datum has changed in the timeline. */
+  porRevisar: z.int(),
 })
 type Pendientes = z.infer<typeof pendientes>
 
@@ -54,13 +60,17 @@ export function listCatedrasDe(deps: Deps, docenteId: number) {
 function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: number) => Pendientes {
   const porCorregir = countEntregas(db, 'ENTREGADA', docenteId)
   const sinAsistencia = countSinAsistencia(db, docenteId, hoy)
+  const deHoy = listDeHoy(db, docenteId, hoy)
   const proximas = listProximas(db, docenteId, hoy)
   const enRiesgo = countEnRiesgo(db, eq(catedras.docenteId, docenteId), hoy)
+  const porRevisar = Map.groupBy(listPorRevisarDe(db, docenteId), ({ catedra }) => catedra.id)
   return (id) => ({
     porCorregir: porCorregir.get(id) ?? 0,
     sinAsistencia: sinAsistencia.get(id) ?? 0,
     proximaClase: proximas.get(id) ?? null,
+    claseDeHoy: deHoy.get(id) ?? null,
     enRiesgo: enRiesgo.get(id) ?? 0,
+    porRevisar: porRevisar.get(id)?.length ?? 0,
   })
 }
 
@@ -84,8 +94,9 @@ export function countEntregas(
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .where(
       and(
-        eq(tareaAsignaciones.estado, estado),
-        docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId),
+        docenteId === undefined
+          ? eq(tareaAsignaciones.estado, estado)
+          : and(isEnEstado(estado), eq(catedras.docenteId, docenteId)),
         exists(inscrito),
         estado === 'ENTREGADA' ? isDeAbierta(db, tareasMaestras.catedraId) : undefined,
       ),
@@ -104,6 +115,19 @@ function countSinAsistencia(db: Db, docenteId: number, hoy: string) {
     .groupBy(diasClase.catedraId)
     .all()
   return new Map(filas.map(({ id, n }) => [id, n]))
+}
+
+function listDeHoy(db: Db, docenteId: number, hoy: string) {
+  const filas = db
+    .select({
+      catedraId: diasClase.catedraId,
+      dia: { id: diasClase.id, suspendida: diasClase.suspendida, cerrada: isCerrada(db) },
+    })
+    .from(diasClase)
+    .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
+    .where(and(eq(catedras.docenteId, docenteId), eq(diasClase.fecha, hoy)))
+    .all()
+  return new Map(filas.map(({ catedraId, dia }) => [catedraId, dia]))
 }
 
 function listProximas(db: Db, docenteId: number, hoy: string) {

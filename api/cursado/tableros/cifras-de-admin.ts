@@ -1,13 +1,16 @@
-import { count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
-import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { readCopiaFallida } from '../../casa/copias/fallida.ts'
 import type { Deps } from '../../deps.ts'
+import { isEnEstado } from '../tareas/estado.ts'
 import { countEntregas } from './catedras-propias.ts'
 
 /** What waits, and how much there is. */
@@ -15,21 +18,42 @@ export function readCifras({ db }: Deps) {
   const countOf = (table: SQLiteTable, which?: SQL) =>
     db.select({ cuantos: count() }).from(table).where(which).get()?.cuantos ?? 0
 
-  const entregas = (estado: EstadoGuardadoDeTarea) =>
-    countEntregas(db, estado)
-      .values()
-      .reduce((suma, cuantas) => suma + cuantas, 0)
+  const entregadas = countEntregas(db, 'ENTREGADA').values()
 
   return {
     aportesPendientes: countOf(creadores, sql`status = 'PENDING_REVIEW'`),
     sugerenciasPendientes: countOf(sugerencias, eq(sugerencias.status, 'PENDING')),
     pedidosDeDatos: countOf(pedidosDeDatos, eq(pedidosDeDatos.estado, 'PENDIENTE')),
-    tareasEntregadas: entregas('ENTREGADA'),
-    tareasCalificadas: entregas('CALIFICADA'),
+    tareasEntregadas: entregadas.reduce((suma, cuantas) => suma + cuantas, 0),
+    tareasCalificadas:
+      countOf(tareaAsignaciones, eq(tareaAsignaciones.estado, 'CALIFICADA')) - countDeBajas(db),
     catedras: countOf(catedras),
     alumnos: countOf(alumnos, isNull(alumnos.borrado_en)),
     docentes: countOf(docentes, isNull(docentes.borrado_en)),
     compositores: countOf(creadores, sql`status = 'PUBLISHED'`),
     copiaFallida: readCopiaFallida(db),
   }
+}
+
+/**
+ * Of the graded ones those of who left the course, who are few: to look for who is in it of each would take as long as
+ * there are years. A cross join is what keeps SQLite to this order.
+ */
+function countDeBajas(tx: Reader): number {
+  const deBajas = tx
+    .select({ cuantas: count() })
+    .from(catedraAlumnos)
+    .crossJoin(tareasMaestras)
+    .crossJoin(tareaAsignaciones)
+    .where(
+      and(
+        isNotNull(catedraAlumnos.baja_en),
+        eq(tareasMaestras.catedraId, catedraAlumnos.catedraId),
+        eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id),
+        eq(tareaAsignaciones.alumnoId, catedraAlumnos.alumnoId),
+        isEnEstado('CALIFICADA'),
+      ),
+    )
+    .get()
+  return deBajas?.cuantas ?? 0
 }

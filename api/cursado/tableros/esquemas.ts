@@ -16,6 +16,7 @@ const tareaPropia = z.object({
   fecha_entrega: z.iso.datetime().nullable(),
   estado: z.enum(estadosDeTarea),
   submission_path: z.string().nullable(),
+  submission_date: z.iso.datetime().nullable(),
   catedra,
 })
 export type TareaPropia = z.infer<typeof tareaPropia>

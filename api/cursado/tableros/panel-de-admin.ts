@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
@@ -10,7 +10,7 @@ import { nombreDePersona } from '../../../src/domain/nombres.ts'
 import { atrasoDe, cuentaDe } from '../../../src/domain/pagos.ts'
 import { listHorarios } from '../../academia/catedras/ficha.ts'
 import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
-import { listPagosHechos } from '../../academia/pagos/hechos.ts'
+import { listPagosHechos, mayOwe } from '../../academia/pagos/hechos.ts'
 import { readUltimaCopia } from '../../casa/copias/fallida.ts'
 import { readUltimaProbada } from '../../casa/copias/probadas.ts'
 import type { Deps } from '../../deps.ts'
@@ -68,8 +68,7 @@ function readUltimaPrueba({ db, now }: Deps) {
 
 /** The courses where somebody owes what is overdue, the most first. */
 function listDeudas(tx: Reader, hoy: string) {
-  const hechos = listPagosHechos(tx, isNull(catedraAlumnos.baja_en))
-  const filas = tx
+  const deudores = tx
     .select({
       id: catedraAlumnos.id,
       catedraId: catedras.id,
@@ -78,8 +77,11 @@ function listDeudas(tx: Reader, hoy: string) {
     })
     .from(catedraAlumnos)
     .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-    .where(isNull(catedraAlumnos.baja_en))
+    .where(mayOwe(tx, hoy))
     .all()
+  const ids = JSON.stringify(deudores.map(({ id }) => id))
+  const hechos = listPagosHechos(tx, sql`${catedraAlumnos.id} in (select value from json_each(${ids}))`)
+  const filas = deudores
     .map(({ id, condiciones, ...catedra }) => ({
       ...catedra,
       anio: condiciones.anio,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { POR_CATEDRA } from '../../../src/domain/tablero.ts'
@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { aLaVista, enSusCatedras } from '../tablon/acceso.ts'
 import { readPublicacionesPorId } from '../tablon/lectura.ts'
 
-/** The last posts of each course that a student is enrolled in, all together the newest first. */
-export function listPublicacionesRecientes({ db, now }: Deps, alumnoId: number) {
+/** The last posts of each course that a student is enrolled in, all together the newest first; at most so many. */
+export function listPublicacionesRecientes({ db, now }: Deps, alumnoId: number, cuantas = Infinity) {
   const lector = { rol: 'alumno' as const, id: alumnoId }
   const suyas = db
     .select({ id: catedras.id, nombre: catedras.nombre, anio: catedras.anio })
@@ -15,20 +15,18 @@ export function listPublicacionesRecientes({ db, now }: Deps, alumnoId: number) 
     .where(enSusCatedras(db, lector, catedras.id))
     .all()
   const porId = new Map(suyas.map((catedra) => [catedra.id, catedra]))
-  const ids = suyas.flatMap(({ id }) =>
-    db
-      .select({ id: publicaciones.id })
-      .from(publicaciones)
-      .where(and(eq(publicaciones.catedraId, id), aLaVista(lector)))
-      .orderBy(desc(publicaciones.id))
-      .limit(POR_CATEDRA)
-      .all(),
-  )
-  const leidas = readPublicacionesPorId(
-    db,
-    { lector, ahora: now() },
-    ids.map(({ id }) => id),
-  )
+  const deUna = db
+    .select({ id: publicaciones.id })
+    .from(publicaciones)
+    .where(and(eq(publicaciones.catedraId, sql.placeholder('catedra')), aLaVista(lector)))
+    .orderBy(desc(publicaciones.id))
+    .limit(POR_CATEDRA)
+    .prepare()
+  const ids = suyas
+    .flatMap(({ id }) => deUna.all({ catedra: id }).map((una) => una.id))
+    .toSorted((una, otra) => otra - una)
+    .slice(0, cuantas)
+  const leidas = readPublicacionesPorId(db, { lector, ahora: now() }, ids)
   return leidas.flatMap((publicacion) => {
     const catedra = porId.get(publicacion.catedraId)
     return catedra ? [{ ...publicacion, catedra }] : []

@@ -39,8 +39,9 @@ import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
 import { listRegistros } from '../asistencia/registros.ts'
-import { type DiaClase, listDiasClase, sinLista } from '../clases/ficha.ts'
+import { type DiaClase, isDeInscrito, listDiasClase, sinLista } from '../clases/ficha.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
+import { isEnEstado } from '../tareas/estado.ts'
 import { listPorCorregir } from '../tareas/por-corregir.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
 
@@ -83,7 +84,7 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
     })
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
+    .innerJoin(catedraAlumnos, isDeInscrito())
     .where(
       and(
         eq(diasClase.catedraId, catedraId),
@@ -215,7 +216,7 @@ function listPuntos(tx: Reader, catedraId: number, ids: number[]) {
       and(
         eq(tareasMaestras.catedraId, catedraId),
         inArray(tareaAsignaciones.alumnoId, ids),
-        eq(tareaAsignaciones.estado, 'CALIFICADA'),
+        isEnEstado('CALIFICADA'),
       ),
     )
     .groupBy(tareaAsignaciones.alumnoId)

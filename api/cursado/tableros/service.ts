@@ -31,7 +31,7 @@ export function readTablero(deps: Deps, alumnoId: number): z.infer<typeof tabler
     tareasPendientes: porPlazo(tareas.filter(({ estado }) => isPendiente(estado))),
     tareasAtrasadas: porPlazo(tareas.filter(atrasada)),
     evaluacionesPendientes: porPlazo(evaluaciones.filter(({ estado }) => !isRealizada(estado))),
-    publicaciones: listPublicacionesRecientes(deps, alumnoId).slice(0, RECIENTES),
+    publicaciones: listPublicacionesRecientes(deps, alumnoId, RECIENTES),
     estadisticas: estadisticasDe({ publicaciones: countPublicaciones(deps, alumnoId), tareas, evaluaciones }),
   }
 }
@@ -66,6 +66,7 @@ function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia
       tareaAsignacionId: asignacion.id,
       estado: estadoDeTarea(asignacion, vence, ahora),
       fecha_entrega: enISO(vence),
+      submission_date: enISO(asignacion.submission_date),
     }))
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Reader, transact } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
@@ -18,11 +18,18 @@ const CON_LA_PUBLICACION = 20
 
 /** Of each of these posts the last comments, the earlier first. */
 export function listUltimosComentarios(tx: Reader, publicacionIds: number[]): Map<number, Comentario[]> {
-  if (publicacionIds.length === 0) return new Map()
-  const deUna = selectComentarios(tx, eq(publicacionComentarios.publicacionId, sql.placeholder('id')))
-    .limit(CON_LA_PUBLICACION)
-    .prepare()
-  return new Map(publicacionIds.map((id) => [id, deUna.all({ id }).reverse().map(comoViaja)]))
+  const { id, publicacionId } = publicacionComentarios
+  const contados = tx
+    .select({
+      id,
+      lugar: sql<number>`row_number() over (partition by ${publicacionId} order by ${id} desc)`.as('lugar'),
+    })
+    .from(publicacionComentarios)
+    .where(inArray(publicacionId, publicacionIds))
+    .as('contados')
+  const ultimos = tx.select({ id: contados.id }).from(contados).where(lte(contados.lugar, CON_LA_PUBLICACION))
+  const filas = selectComentarios(tx, inArray(id, ultimos)).all()
+  return Map.groupBy(filas.reverse().map(comoViaja), (uno) => uno.publicacionId)
 }
 
 /** A part of a post's comments, of those before `antes` the last ones; the earlier first. */

@@ -44,6 +44,7 @@ export const publicacion = z.object({
   tareaAsignacionId: z.int().nullable(),
   tareaAsignacionEstado: z.enum(estadosDeTarea).nullable(),
   submission_path: z.string().nullable(),
+  submission_date: z.iso.datetime().nullable(),
   evaluacionId: z.int().nullable(),
   evaluacionMaestraTitulo: z.string().nullable(),
   evaluacionAsignacionId: z.int().nullable(),

@@ -5,6 +5,7 @@ import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
 import { estadoDeTarea } from '../../../src/domain/tareas.ts'
+import { enISO } from '../../services/instants.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
 import type { Publicacion } from './esquemas.ts'
 
@@ -27,6 +28,7 @@ type Propio = Pick<
   | 'tareaAsignacionId'
   | 'tareaAsignacionEstado'
   | 'submission_path'
+  | 'submission_date'
   | 'evaluacionAsignacionId'
   | 'evaluacionAsignacionEstado'
 >
@@ -45,6 +47,7 @@ export function loPropio(fila: Fila, fecha_entrega: number | null, ahora: number
         ahora,
       ),
     submission_path,
+    submission_date: enISO(submission_date),
     evaluacionAsignacionId,
     evaluacionAsignacionEstado:
       evaluacionEstado && estadoDeEvaluacion({ estado: evaluacionEstado }, fecha_entrega, ahora),

@@ -1,3 +1,4 @@
+import { etiquetaDeTipo } from '../../../src/domain/tarea-de-aporte.ts'
 import { etiquetaDePublicacion } from '../../../src/domain/tareas.ts'
 import { type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
 import type { requireTarea } from './busqueda.ts'
@@ -18,4 +19,6 @@ export const etiquetasDeTarea: Etiquetas<ReturnType<typeof requireTarea>> = {
   unidadPlanId: 'unidad',
   publica: ['cuándo se saben las notas', (cual) => entreComillas(etiquetaDePublicacion[cual])],
   rubroId: 'rubro',
+  tipo: ['qué se entrega', (cual) => entreComillas(etiquetaDeTipo[cual])],
+  pide: 'qué aporte pide',
 }

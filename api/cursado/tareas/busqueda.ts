@@ -25,6 +25,8 @@ const columns = {
   unidadPlanId: tareasMaestras.unidadPlanId,
   publica: tareasMaestras.publica,
   rubroId: tareasMaestras.rubroId,
+  tipo: tareasMaestras.tipo,
+  pide: tareasMaestras.pide,
 }
 
 export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) {

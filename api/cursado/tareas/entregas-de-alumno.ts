@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { listEntregasPublicadas } from './entregas.ts'
 import { tareaNoEncontrada } from './errors.ts'
+import { pideAporte } from './errors-de-aporte.ts'
 import { sinEntrega, yaCalificada, yaEntregada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { listTareas } from './lectura.ts'
@@ -33,6 +34,7 @@ export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: numbe
 
 /** Takes a delivery; of two that come at once, the second is refused and nothing is left of it. */
 export async function deliver(deps: Deps, alumnoId: number, id: number, enviado: Enviado) {
+  requireArchivo(requirePropia(deps.db, alumnoId, id, deps.now()))
   const recibido = await takeArchivo(deps, { rol: 'alumno', id: alumnoId }, enviado, sinEntrega)
   return transactKeeping(deps, recibido, (tx, keep) => {
     const antes = requirePropia(tx, alumnoId, id, deps.now())
@@ -56,6 +58,10 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
       tareaAsignacion: requirePropia(tx, alumnoId, id, deps.now()),
     }
   })
+}
+
+function requireArchivo({ TareaMaestra: { tipo } }: Entrega): void {
+  if (tipo === 'APORTE') throw pideAporte()
 }
 
 function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: number) {

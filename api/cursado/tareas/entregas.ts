@@ -11,6 +11,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { aporteDe, columnasDeAporte, uniones } from './aporte-entregado.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { entregaNoEncontrada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
@@ -62,6 +63,7 @@ function readEntregas(
       calificada_en,
       rectificada,
       archivo: columnasDeArchivo,
+      ...columnasDeAporte,
       Alumno: {
         id: alumnos.id,
         nombre: alumnos.nombre,
@@ -78,27 +80,33 @@ function readEntregas(
     .innerJoin(catedraAlumnos, isStillInscrito())
     .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+    .leftJoin(...uniones.creado)
+    .leftJoin(...uniones.sugerida)
+    .leftJoin(...uniones.corregido)
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
     .leftJoin(unidadesPlan, eq(unidadesPlan.id, tareasMaestras.unidadPlanId))
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
     .where(cuales)
     .orderBy(...orden)
     .all()
-    .map(({ asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra }) => ({
-      ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
-      calificada_en: enISO(calificada_en),
-      rectificada: rectificada === 1,
-      archivo,
-      anteriores: anteriores.get(asignacion.id) ?? [],
-      Alumno,
-      TareaMaestra: {
-        ...tarea,
-        fecha_entrega: enISO(tarea.fecha_entrega),
-        created_at: enISO(tarea.created_at),
-        UnidadPlan: unidadDe(unidad),
-        Catedra,
-      },
-    }))
+    .map(
+      ({ asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, ...aporte }) => ({
+        ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
+        calificada_en: enISO(calificada_en),
+        rectificada: rectificada === 1,
+        archivo,
+        aporte: aporteDe(aporte),
+        anteriores: anteriores.get(asignacion.id) ?? [],
+        Alumno,
+        TareaMaestra: {
+          ...tarea,
+          fecha_entrega: enISO(tarea.fecha_entrega),
+          created_at: enISO(tarea.created_at),
+          UnidadPlan: unidadDe(unidad),
+          Catedra,
+        },
+      }),
+    )
 }
 
 /** One that a teacher, in the own courses, or the administrator may grade. */

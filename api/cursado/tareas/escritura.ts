@@ -31,35 +31,45 @@ import { useArchivos } from './archivos-de-tarea.ts'
 import { giveTarea } from './asignacion.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import { puntosEnUso, unidadAjena } from './errors.ts'
+import { tipoEnUso } from './errors-de-aporte.ts'
 import { readMaestra } from './lectura.ts'
 import { publishSinPublicar } from './publicar.ts'
 
 /** Given at once to whom it says. */
 export function createTarea(deps: Deps, quien: Quien, catedraId: number, enviada: Record<string, unknown>) {
-  const { db, now, zona, outbox } = deps
+  const { db, now, outbox } = deps
   const respuesta = transact(db, (tx) => {
     requireCatedraPara(tx, quien, catedraId)
-    const datos = readDatos(tx, catedraId, enviada)
-    const { asignar } = parsed(asignacionAlCrearTarea, enviada)
-    const { id } = tx
-      .insert(tareasMaestras)
-      .values({ ...valoresDe(datos, zona), catedraId, created_at: now(), updated_at: now() })
-      .returning({ id: tareasMaestras.id })
-      .get()
-    useArchivos(tx, quien, { id, catedraId, ...datos }, now())
-    noteHecho(
-      tx,
-      quien,
-      { hecho: 'tareas.crear', nombre: datos.titulo, ...enCatedra({ id, catedraId }) },
-      now(),
-    )
-    const alumnoIds = listAQuienes(tx, catedraId, asignar)
-    if (alumnoIds.length > 0)
-      giveTarea(deps, tx, quien, requireTarea(tx, quien, { id, catedraId }), alumnoIds)
+    const id = insertTarea(deps, tx, quien, catedraId, enviada)
     return { message: 'Tarea creada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })
   outbox.wake()
   return respuesta
+}
+
+/** Its id; whoever calls it wakes the outbox once the transaction is over. */
+export function insertTarea(
+  deps: Deps,
+  tx: Tx,
+  quien: Quien,
+  catedraId: number,
+  enviada: Record<string, unknown>,
+): number {
+  const { now, zona } = deps
+  const datos = readDatos(tx, catedraId, enviada)
+  const { asignar } = parsed(asignacionAlCrearTarea, enviada)
+  const { id } = tx
+    .insert(tareasMaestras)
+    .values({ ...valoresDe(datos, zona), catedraId, created_at: now(), updated_at: now() })
+    .returning({ id: tareasMaestras.id })
+    .get()
+  // biome-ignore lint/correctness/useHookAtTopLevel: it is none of React's
+  useArchivos(tx, quien, { id, catedraId, ...datos }, now())
+  const hecho = { hecho: 'tareas.crear', nombre: datos.titulo, ...enCatedra({ id, catedraId }) } as const
+  noteHecho(tx, quien, hecho, now())
+  const alumnoIds = listAQuienes(tx, catedraId, asignar)
+  if (alumnoIds.length > 0) giveTarea(deps, tx, quien, requireTarea(tx, quien, { id, catedraId }), alumnoIds)
+  return id
 }
 
 /** What isn't sent stays as it is. */
@@ -79,6 +89,7 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
       'los recursos',
     )
     requirePuntosLibres(tx, id, datos.puntos_posibles)
+    requireTipoLibre(tx, antes, datos)
     const valores = valoresDe(datos, zona)
     tx.update(tareasMaestras)
       .set({ ...valores, updated_at: now() })
@@ -135,6 +146,14 @@ function requirePuntosLibres(tx: Tx, id: number, puntos_posibles: number): void 
   const mayor = fila?.mayor ?? 0
   if (mayor > puntos_posibles) throw puntosEnUso(mayor)
 }
+
+/** What was delivered is what the task asked for. */
+function requireTipoLibre(tx: Tx, antes: Pedida & { id: number }, { tipo, pide }: Pedida): void {
+  if (tipo === antes.tipo && pide?.clase === antes.pide?.clase) return
+  if (countDeTarea(tx, antes.id).entregas > 0) throw tipoEnUso()
+}
+
+type Pedida = Pick<DatosDeTarea, 'tipo' | 'pide'>
 
 interface Plazos {
   antes: number | null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aporte } from './aporte-entregado.ts'
 import { archivo, asignacion, resumen, tarea } from './esquemas.ts'
 
 const archivoEntregado = archivo.extend({ sha256: z.string() })
@@ -10,6 +11,8 @@ export const entrega = asignacion.extend({
   rectificada: z.boolean(),
   /** The delivery that counts. */
   archivo: archivoEntregado.nullable(),
+  /** The contribution that counts, of a task that asks for one. */
+  aporte: aporte.nullable(),
   /** The deliveries before it, the first one first. */
   anteriores: z.array(archivoEntregado.extend({ entregado_en: z.iso.datetime() })),
   Alumno: z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), email: z.string() }),
@@ -21,6 +24,8 @@ export const entrega = asignacion.extend({
     fecha_entrega: true,
     unidadPlanId: true,
     publica: true,
+    tipo: true,
+    pide: true,
     created_at: true,
     UnidadPlan: true,
     Catedra: true,

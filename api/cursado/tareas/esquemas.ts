@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { clasesDeAporte } from '../../../src/domain/recibos.ts'
+import { tiposDeTarea } from '../../../src/domain/tarea-de-aporte.ts'
 import { estadosDeTarea, momentosDePublicar } from '../../../src/domain/tareas.ts'
 
 /** Of an upload that a task links: what it was called, its media type, its size. */
@@ -48,6 +50,9 @@ export const tarea = z.object({
   /** When its students are told their grades. */
   publica: z.enum(momentosDePublicar),
   rubroId: z.int().nullable(),
+  /** What is delivered for it; of a contribution, which one. */
+  tipo: z.enum(tiposDeTarea),
+  pide: z.object({ clase: z.enum(clasesDeAporte), fuentes_minimas: z.int() }).nullable(),
   UnidadPlan: unidad.nullable(),
   Catedra: z.object({ id: z.int(), nombre: z.string(), anio: z.int() }),
   /** Its post on the board; both null until it is assigned. */

@@ -22,6 +22,8 @@ export const columnasDeTarea = {
   unidadPlanId: tareasMaestras.unidadPlanId,
   publica: tareasMaestras.publica,
   rubroId: tareasMaestras.rubroId,
+  tipo: tareasMaestras.tipo,
+  pide: tareasMaestras.pide,
   created_at: tareasMaestras.created_at,
 }
 

@@ -1,12 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Reader } from '../../../db/client.ts'
-import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { alumnos } from '../../../db/schema/personas.ts'
 import { distribucionDePuntos, resumenDePuntos, totalDeNotas } from '../../../src/domain/calificaciones.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
-import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import { listQuienesCursan } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
@@ -28,7 +24,10 @@ export function readPlanillaDeNotas({ db, now }: Deps, quien: Quien, catedraId: 
       const { promedio } = resumenDePuntos(notas)
       return { id, titulo, puntos_posibles, fecha_entrega, promedio, calificadas: notas.length }
     }),
-    alumnos: listInscritos(db, id).map((alumno) => ({ ...alumno, ...filaDe(maestras, alumno.alumnoId) })),
+    alumnos: listQuienesCursan(db, id).map(({ email: _, ...alumno }) => ({
+      ...alumno,
+      ...filaDe(maestras, alumno.alumnoId),
+    })),
   }
 }
 
@@ -45,28 +44,21 @@ function filaDe(maestras: Maestra[], alumnoId: number) {
   }
 }
 
-const notaDe = ({ id, estado, submission_path, puntos_obtenidos, publicada_en }: Asignacion) => ({
+const notaDe = ({
+  id,
+  estado,
+  submission_path,
+  submission_date,
+  puntos_obtenidos,
+  publicada_en,
+}: Asignacion) => ({
   tareaAsignacionId: id,
   estado,
   submission_path,
+  submission_date,
   puntos_obtenidos,
   publicada_en,
 })
-
-function listInscritos(tx: Reader, catedraId: number) {
-  return tx
-    .select({
-      alumnoId: alumnos.id,
-      composerId: catedraAlumnos.composerId,
-      nombre: alumnos.nombre,
-      apellido: alumnos.apellido,
-    })
-    .from(catedraAlumnos)
-    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-    .where(areInscripcionesVigentes(catedraId))
-    .orderBy(asc(alumnos.orden), asc(alumnos.id))
-    .all()
-}
 
 /** For a spreadsheet: a column for each task, blank where nothing is graded. */
 export function exportPlanillaDeNotas(deps: Deps, quien: Quien, catedraId: number): Response {

@@ -7,6 +7,7 @@ import { isDeAbierta } from '../../academia/catedras/abierta.ts'
 import { enISO } from '../../services/instants.ts'
 import { isStillInscrito } from './busqueda.ts'
 import type { TareaPorCorregir } from './esquemas-de-calificaciones.ts'
+import { isEnEstado } from './estado.ts'
 
 /** Of all courses of a teacher. */
 export const listPorCorregirDe = (tx: Reader, docenteId: number) =>
@@ -26,7 +27,7 @@ export function listPorCorregir(tx: Reader, cuales: SQL): TareaPorCorregir[] {
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .innerJoin(catedraAlumnos, isStillInscrito())
-    .where(and(cuales, eq(tareaAsignaciones.estado, 'ENTREGADA'), isDeAbierta(tx, tareasMaestras.catedraId)))
+    .where(and(cuales, isEnEstado('ENTREGADA'), isDeAbierta(tx, tareasMaestras.catedraId)))
     .groupBy(tareasMaestras.id)
     .orderBy(asc(min(tareaAsignaciones.submission_date)), asc(tareasMaestras.id))
     .all()

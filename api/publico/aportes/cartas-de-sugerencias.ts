@@ -1,12 +1,16 @@
 import { type CreadorPrivado, isPublicado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
+import type { Deps } from '../../deps.ts'
+import { enlaceDeRecibo, LINEA_DE_RECIBO } from '../recibos/enlace.ts'
 
-export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
+export const sugerenciaRecibida = (deps: Deps, creador: CreadorPrivado, recibo: string): Letter => ({
   subject: 'Recibimos tu sugerencia',
   paragraphs: [
     '¡Gracias por tu sugerencia!',
     `La vamos a revisar y te escribiremos a esta dirección cuando decidamos si la ficha de ${nombreCompleto(creador)} cambia.`,
+    LINEA_DE_RECIBO(recibo),
   ],
+  action: enlaceDeRecibo(deps, recibo),
 })
 
 export const sugerenciaAprobada = (creador: CreadorPrivado, url: string): Letter => ({
@@ -27,4 +31,13 @@ export const sugerenciaRechazada = (creador: CreadorPrivado, motivo: string): Le
     `Gracias por tomarte el tiempo de sugerir cambios en la ficha de ${nombreCompleto(creador)}. Esta vez no los vamos a aplicar, por este motivo:`,
   ],
   quote: motivo,
+})
+
+export const sugerenciaDevuelta = (creador: CreadorPrivado, motivo: string, url: string): Letter => ({
+  subject: 'Tu sugerencia necesita algunas mejoras',
+  paragraphs: [
+    `Revisamos lo que propusiste para la ficha de ${nombreCompleto(creador)} y, antes de aplicarlo, te pedimos que lo mejores. Estas son las observaciones:`,
+  ],
+  quote: motivo,
+  action: { label: 'Corregir mi sugerencia (el enlace vale 60 días)', url },
 })

@@ -1,15 +1,27 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import { countUsos } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import type { Deps } from '../../deps.ts'
 import { requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
+import { noteAbierto } from '../recibos/paso.ts'
 import type { ConsultaDeFueraDeLinea } from './esquemas-de-moderacion.ts'
 
 const A_LA_VISTA = 200
 
 /** A creator in any status, with all that is known of it. */
-export const readCreador = ({ db }: Deps, id: number): CreadorPrivado => requireCreador(db, id)
+export function readCreador(deps: Deps, id: number): CreadorPrivado {
+  const creador = requireCreador(deps.db, id)
+  if (creador.status === 'PENDING_REVIEW') noteAbierto(deps, { creadorId: id })
+  return creador
+}
+
+/** How many questions of evaluations ask each datum of it. */
+export function readUsos({ db }: Deps, id: number) {
+  requireCreador(db, id)
+  return countUsos(db, id)
+}
 
 /** The unpublished ones, those that changed last first: so that what was rejected or sent back can be found. */
 export function listFueraDeLinea({ db }: Deps, { status }: ConsultaDeFueraDeLinea): CreadorPrivado[] {

@@ -10,6 +10,7 @@ import type { Quien } from '../../services/sessions.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
 import { moveFoto, sinFoto } from '../creadores/fotos.ts'
+import { followSugerencia } from '../recibos/emision.ts'
 import { sugerenciaRecibida } from './cartas-de-sugerencias.ts'
 import { aporteNoPendiente, aporteSinDiferencias, aporteSinEmail } from './errors-de-moderacion.ts'
 import { insertSugerencia } from './sugerencias.ts'
@@ -41,7 +42,8 @@ export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: n
     changeCreador(tx, aporte, cierre, { motivo: 'ESTADO', quien: 'admin', now: now() })
     const ids = { aporteId: id, sugerenciaId: creada.id }
     noteHecho(tx, quien, { hecho: 'creadores.sugerir', sobre: { creador: destinoId }, ids }, now())
-    outbox.post(tx, aporte.email, sugerenciaRecibida(destino))
+    const recibo = followSugerencia(tx, id, creada.id, nombreCompleto(aporte), now())
+    outbox.post(tx, aporte.email, sugerenciaRecibida(deps, destino, recibo))
     return { ...cambios, ...creada, reason: nueva.reason, created_at: enISO(nueva.created_at) }
   })
   outbox.wake()

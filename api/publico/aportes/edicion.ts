@@ -1,10 +1,13 @@
 import { transact } from '../../../db/client.ts'
 import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { isExacta } from '../../../src/domain/edtf.ts'
+import { mergeFechas } from '../../../src/domain/fechas-de-vida.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { putInPapelera } from '../../casa/papelera/tirar.ts'
+import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -38,19 +41,26 @@ export function publishNuevo(
 }
 
 /** What isn't sent stays as it is; the whole has to be valid then. */
-export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edicion): CreadorPrivado {
+export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edicion) {
   const { db, now } = deps
   return transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     const cambios = cambiosDe(deps, antes, edicion)
     const creador = changeCreador(tx, antes, cambios, { motivo: 'EDICION', quien: 'admin', now: now() })
     const nombre = nombreCompleto(antes)
-    const dicho = cambiosEntre(antes, creador, etiquetasDeCreador)
+    const dicho = cambiosEntre(sinExactas(antes), sinExactas(creador), etiquetasDeCreador)
     const ids = { creadorId: id }
     noteHecho(tx, quien, { hecho: 'creadores.editar', nombre, cambios: dicho, ids }, now())
-    return creador
+    return { ...creador, ...avisoDePreguntas(tx, antes, creador) }
   })
 }
+
+/** What an exact date says, its parts say. */
+const sinExactas = ({ birth_edtf, death_edtf, ...creador }: CreadorPrivado): CreadorPrivado => ({
+  ...creador,
+  birth_edtf: isExacta(birth_edtf) ? null : birth_edtf,
+  death_edtf: isExacta(death_edtf) ? null : death_edtf,
+})
 
 export function deleteCreador(deps: Deps, quien: Quien, id: number): { message: string } {
   const creador = transact(deps.db, (tx) => {
@@ -64,7 +74,7 @@ export function deleteCreador(deps: Deps, quien: Quien, id: number): { message: 
 
 function cambiosDe(deps: Deps, antes: CreadorPrivado, { slug, ...enviado }: Edicion): Cambios {
   const formulario = creadorDelAdministradorEn(hoyEn(deps))
-  const datos = parsed(formulario, { ...datosDe(antes), quality: antes.quality, ...enviado })
+  const datos = parsed(formulario, mergeFechas({ ...datosDe(antes), quality: antes.quality }, enviado))
   if (slug && slug !== slugDe(slug)) throw invalidFields([['slug', DIRECCION]])
   return { ...valoresDe({ ...datos, period: datos.period || antes.period }), ...(slug && { slug }) }
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { creadorVersiones } from '../../../db/schema/comunidad.ts'
+import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Deps } from '../../deps.ts'
 import { lifetimes } from '../../services/tokens.ts'
@@ -18,6 +18,36 @@ export async function requireEnlace({ db, tokens }: Deps, id: string, token: unk
   if (!claims || claims.sub !== id) throw enlaceInvalido()
   if (isDevuelto(db, Number(id)) && claims.ronda !== rondaDe(db, Number(id))) throw enlaceInvalido()
 }
+
+/** The same of a suggestion: `ronda` is when it was sent back. */
+export async function enlaceParaCorregirSugerencia(
+  { tokens, site }: Pick<Deps, 'tokens' | 'site'>,
+  id: number,
+  ronda: number,
+): Promise<string> {
+  const token = await tokens.sign('corregir', { sub: sujetoDe(id), ronda }, lifetimes.corregir)
+  return `${site.url}/contribute?sugerencia=${id}&token=${token}`
+}
+
+/** Throws where the token is not of this suggestion, or it was sent back again since. */
+export async function requireEnlaceDeSugerencia(
+  { db, tokens }: Deps,
+  id: string,
+  token: unknown,
+): Promise<void> {
+  const claims = await tokens.verify('corregir', typeof token === 'string' ? token : undefined)
+  if (!claims || claims.sub !== sujetoDe(id)) throw enlaceInvalido()
+  const { status, resueltaEn } = sugerencias
+  const row = db
+    .select({ status, resueltaEn })
+    .from(sugerencias)
+    .where(eq(sugerencias.id, Number(id)))
+    .get()
+  if (row?.status === 'OBSERVED' && row.resueltaEn !== claims.ronda) throw enlaceInvalido()
+}
+
+/** A contribution's is its number alone. */
+const sujetoDe = (id: string | number) => `sugerencia ${id}`
 
 /** How often a contribution ceased to wait for corrections: each sending back has its own number. */
 function rondaDe(db: Deps['db'], id: number): number {

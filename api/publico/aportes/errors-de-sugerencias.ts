@@ -14,5 +14,15 @@ export const sugerenciaInaplicable = (faltas: Map<string, string>) => {
 export const sugerenciaNoEncontrada = () =>
   new AppError(404, 'sugerencia_no_encontrada', 'No existe esa sugerencia.')
 
+export const sugerenciaDeWikidata = () =>
+  new AppError(
+    409,
+    'sugerencia_de_wikidata',
+    'Esta sugerencia es de Wikidata: no hay a quién devolverla. Apruébala o recházala.',
+  )
+
+export const sugerenciaNoCorregible = () =>
+  new AppError(409, 'sugerencia_no_corregible', 'Esta sugerencia no está esperando correcciones.')
+
 export const sugerenciaResuelta = () =>
   new AppError(409, 'sugerencia_resuelta', 'Esta sugerencia ya fue resuelta.')

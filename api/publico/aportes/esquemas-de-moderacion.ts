@@ -3,6 +3,8 @@ import { motivosDeVersion } from '../../../db/schema/comunidad.ts'
 import { datosDelAdministrador } from '../../../src/domain/aportes.ts'
 import { textoEscrito } from '../../../src/domain/campos.ts'
 import { calidades, type EstadoDeCreador, estadosDeCreador } from '../../../src/domain/creadores.ts'
+import { camposPreguntados } from '../../../src/domain/evaluaciones.ts'
+import { motivoDicho } from '../../../src/domain/motivo-nuevo.ts'
 import { periodos } from '../../../src/domain/periodos.ts'
 import { soloLoEnviado } from '../../../src/domain/reglas.ts'
 import { creador } from '../creadores/esquemas.ts'
@@ -12,6 +14,21 @@ export const creadorPrivado = creador.extend({
   ip_address: z.string().nullable(),
   rejection_reason: z.string().nullable(),
   suggestion_reason: z.string().nullable(),
+})
+
+/** What is said with a change that questions of evaluations have to do with. */
+export const avisoDePreguntas = {
+  preguntas: z.int().optional(),
+  /** '2 preguntas usan este dato.' */
+  aviso: z.string().optional(),
+}
+
+export const creadorCambiado = creadorPrivado.extend(avisoDePreguntas)
+
+/** How many questions ask each datum of a creator. */
+export const usosDeCreador = z.object({
+  total: z.int(),
+  datos: z.array(z.object({ campo: z.enum(camposPreguntados), cuantas: z.int(), texto: z.string() })),
 })
 
 export const pendiente = creadorPrivado.extend({
@@ -44,6 +61,8 @@ export const estadoNuevo = z.object({
   status: z.enum(estados, { error: `El estado debe ser uno de estos: ${estados.join(', ')}.` }),
   period: enBlanco(z.enum(periodos, { error: 'Ese período no existe.' })),
   quality: enBlanco(z.enum(calidades, { error: 'La calidad debe ser A, B, C o D.' })),
+  /** Why it is rejected, for its contributor to read; only then it is kept. */
+  reason: enBlanco(motivoDicho),
   /** What the sender had read of it: another status by now is a conflict. */
   antes: enBlanco(
     z.object({ status: z.enum(estadosDeCreador, { error: 'Ese estado no existe.' }).optional() }),

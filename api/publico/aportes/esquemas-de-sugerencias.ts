@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { camposSugeribles, estadosDeSugerencia } from '../../../src/domain/sugerencias.ts'
 import { creador } from '../creadores/esquemas.ts'
-import { creadorPrivado } from './esquemas-de-moderacion.ts'
+import { avisoDePreguntas, creadorPrivado } from './esquemas-de-moderacion.ts'
 
 const propuesta = creador
   .pick(
@@ -20,10 +20,23 @@ export const sugerencia = propuesta.extend({
   created_at: z.iso.datetime(),
 })
 
+/** What its suggester mends. */
+export const devuelta = sugerencia.extend({
+  suggester_email: z.string(),
+  is_student_contribution: z.boolean(),
+  student_first_name: z.string().nullable(),
+  student_last_name: z.string().nullable(),
+  motivo: z.string().nullable(),
+  Composer: creador,
+})
+
+export const enlace = z.object({ token: z.string().optional().meta({ description: 'El del correo' }) })
+
 export const sugerenciaCompleta = sugerencia.extend({
   suggester_email: z.string(),
   is_student_contribution: z.boolean(),
   student_first_name: z.string().nullable(),
   student_last_name: z.string().nullable(),
   Composer: creadorPrivado,
+  ...avisoDePreguntas,
 })

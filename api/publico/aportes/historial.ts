@@ -2,10 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
-import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { nombreCompleto } from '../../../src/domain/creadores.ts'
+import { columnasDeFechas, mergeFechas } from '../../../src/domain/fechas-de-vida.ts'
 import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import { claveDeOrden } from '../../../src/domain/texto.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -33,16 +35,20 @@ export function listVersiones({ db }: Deps, id: number) {
 }
 
 /** Puts the values of a version back; a status changes by its own calls only. */
-export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: number): CreadorPrivado {
+export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: number) {
   const { db, now } = deps
   const creador = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     const { status: _, ...valores } = conFotoQueEsta(tx, id, requireVersion(tx, id, versionId))
     if (Object.keys(valores).length === 0) throw versionSinDatos()
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
-    const cambios = { ...valores, sort_name: claveDeOrden(nombreCompleto({ ...antes, ...valores })) }
+    const completo = mergeFechas(antes, valores)
+    const sort_name = claveDeOrden(nombreCompleto(completo))
+    const cambios = { ...valores, ...columnasDeFechas(completo), sort_name }
     noteHecho(tx, quien, { hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } }, now())
-    return changeCreador(tx, antes, cambios, { motivo: 'RESTAURACION', quien: 'admin', now: now() })
+    const causa = { motivo: 'RESTAURACION', quien: 'admin', now: now() } as const
+    const creador = changeCreador(tx, antes, cambios, causa)
+    return { ...creador, ...avisoDePreguntas(tx, antes, creador) }
   })
   return creador
 }

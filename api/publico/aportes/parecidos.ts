@@ -3,29 +3,40 @@ import type { Db } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { palabrasDe } from '../../../src/domain/busqueda.ts'
 import { type Creador, type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
-import { seParecen } from '../../../src/domain/parecidos.ts'
+import { parecidoA } from '../../../src/domain/parecidos.ts'
 import { sinApostrofos } from '../../../src/domain/texto.ts'
+import type { Deps } from '../../deps.ts'
+import { createMemo } from '../../services/memo.ts'
 import { createFichas } from '../creadores/ficha.ts'
 
 const A_LA_VISTA = 3
 /** A wrong letter is rarely one of the first: who may be alike has a word that begins the same. */
 const COMIENZO = 2
 
-/** Of each contribution, the published creators who may be the same; the catalogue is gone through once for all. */
-export function listParecidos(db: Db, aportes: readonly CreadorPrivado[]): Map<number, Creador[]> {
-  const ids = findIds(db, aportes)
+/**
+ * Of each contribution, the published creators who may be the same; the catalogue is gone through once for all, and
+ * for each state of it.
+ */
+export function createParecidos({ db, changes }: Deps) {
   const fichas = createFichas(db)
-  return new Map([...ids].map(([id, suyos]) => [id, fichas.listByIds(suyos.slice(0, A_LA_VISTA))]))
+  const memo = createMemo(changes, ['catalogo'], 1)
+  return (aportes: readonly CreadorPrivado[]): Map<number, Creador[]> => {
+    const cuales = aportes.map(({ id, updated_at }) => `${id} ${updated_at}`).join()
+    const ids = memo(cuales, () => findIds(db, aportes))
+    return new Map([...ids].map(([id, suyos]) => [id, fichas.listByIds(suyos.slice(0, A_LA_VISTA))]))
+  }
 }
 
 function findIds(db: Db, aportes: readonly CreadorPrivado[]): Map<number, number[]> {
   const hallados = new Map<number, number[]>()
   if (aportes.length === 0) return hallados
   const porComienzo = groupByComienzo(aportes)
+  const leidas = new WeakMap<object, string[]>()
+  const pruebas = new Map(aportes.map((aporte) => [aporte, parecidoA(aporte, leidas)]))
   for (const publicado of listNombres(db)) {
     const dudosos = new Set(comienzosDe(publicado.sort_name).flatMap((uno) => porComienzo.get(uno) ?? []))
     for (const aporte of dudosos) {
-      if (!seParecen(aporte, publicado)) continue
+      if (!pruebas.get(aporte)?.(publicado)) continue
       hallados.set(aporte.id, [...(hallados.get(aporte.id) ?? []), publicado.id])
     }
   }

@@ -4,21 +4,26 @@ import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
-import { isFotoSubida } from '../../../src/domain/fotos.ts'
+import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
+import { mergeFechas } from '../../../src/domain/fechas-de-vida.ts'
+import { rebaseFuentes } from '../../../src/domain/fuentes-escritas.ts'
+import { mediosDe } from '../../../src/domain/sugerencias.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
-import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
+import { changeCreador, datosDe, fuentesEn, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
-import { releaseFotos } from '../creadores/fotos.ts'
+import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
 import { valoresDe } from '../creadores/valores.ts'
+import { noteDecision } from '../recibos/paso.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
 import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors-de-sugerencias.ts'
 
-const columns = {
+export const columns = {
   id: sugerencias.id,
   status: sugerencias.status,
   reason: sugerencias.reason,
@@ -47,18 +52,30 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
   const aprobada = transact(db, (tx) => {
     const { creadorId, ...sugerencia } = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
     const antes = requireCreador(tx, creadorId)
-    const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, sugerencia.cambios)
+    const propuesta = conFuentesDeAhora(tx, antes, sugerencia)
+    const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, propuesta)
     if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
-    const cambios = valoresDe({ ...datosDe(antes), ...sugerencia.cambios })
+    const cambios = {
+      ...valoresDe(mergeFechas(datosDe(antes), propuesta)),
+      ...mediosDe(propuesta),
+    }
     const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: now() } as const
     const creador = changeCreador(tx, antes, cambios, causa)
+    noteDecision(tx, { sugerenciaId: id }, now())
     noteHecho(tx, quien, { hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } }, now())
     const url = `${site.url}/creador/${creador.slug}`
-    outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))
-    return nested(sugerencia, creador)
+    if (isDePersona(sugerencia)) outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))
+    return { ...nested(sugerencia, creador), ...avisoDePreguntas(tx, antes, creador) }
   })
   outbox.wake()
   return aprobada
+}
+
+/** Sources that others added since it was sent are not dropped by it. */
+function conFuentesDeAhora(tx: Tx, creador: CreadorPrivado, { cambios, created_at }: Row): Row['cambios'] {
+  if (!cambios.fuentes) return cambios
+  const entonces = fuentesEn(tx, creador, created_at)
+  return { ...cambios, fuentes: rebaseFuentes(entonces, creador.fuentes, cambios.fuentes) }
 }
 
 export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
@@ -67,21 +84,25 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
     const { creadorId, ...sugerencia } = resolve(tx, id, cambio)
     const creador = requireCreador(tx, creadorId)
-    forgetFotoPropuesta(tx, creador, sugerencia.cambios.photo_url ?? null)
+    releaseFotoPropuesta(tx, creadorId, sugerencia.cambios.photo_url ?? null)
+    const { audio_url } = sugerencia.cambios
+    if (audio_url && audio_url !== creador.audio_url) releaseFotos(tx, creadorId, audio_url)
+    noteDecision(tx, { sugerenciaId: id }, now())
     noteHecho(tx, quien, { hecho: 'sugerencias.rechazar', sobre: { sugerencia: id } }, now())
-    outbox.post(tx, sugerencia.suggester_email, sugerenciaRechazada(creador, motivo))
+    if (isDePersona(sugerencia)) {
+      outbox.post(tx, sugerencia.suggester_email, sugerenciaRechazada(creador, motivo))
+    }
     return nested(sugerencia, creador)
   })
   outbox.wake()
   return rechazada
 }
 
-/** What came with a contribution that became this suggestion. */
-function forgetFotoPropuesta(tx: Tx, { id, photo_url }: CreadorPrivado, propuesta: string | null) {
-  if (isFotoSubida(propuesta) && propuesta !== photo_url) releaseFotos(tx, id, propuesta)
-}
+/** Wikidata reads no mails. */
+export const isDePersona = ({ suggester_email }: { suggester_email: string }) =>
+  suggester_email !== DE_WIKIDATA
 
-function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferInsert>) {
+export function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferInsert>) {
   const resuelta = tx
     .update(sugerencias)
     .set(cambio)
@@ -96,7 +117,7 @@ function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferIn
 type Row = Omit<ReturnType<typeof resolve>, 'creadorId'>
 
 /** The proposed values stand beside what is known of the suggestion, as the specification has it. */
-const nested = ({ cambios, created_at, ...sugerencia }: Row, Composer: CreadorPrivado) => ({
+export const nested = ({ cambios, created_at, ...sugerencia }: Row, Composer: CreadorPrivado) => ({
   ...cambios,
   ...sugerencia,
   created_at: enISO(created_at),

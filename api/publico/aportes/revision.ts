@@ -2,7 +2,12 @@ import { asc, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { calidadSugerida, completitudDe } from '../../../src/domain/completitud.ts'
-import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../../src/domain/creadores.ts'
+import {
+  anioEnLaLinea,
+  type CreadorPrivado,
+  type EstadoDeCreador,
+  nombreCompleto,
+} from '../../../src/domain/creadores.ts'
 import { periodoSugerido } from '../../../src/domain/periodo-sugerido.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
@@ -12,30 +17,40 @@ import type { Quien } from '../../services/sessions.ts'
 import { changeCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { sinFoto } from '../creadores/fotos.ts'
+import { noteDecision } from '../recibos/paso.ts'
 import { enlaceParaCorregir } from './enlace.ts'
 import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors-de-moderacion.ts'
 import type { EstadoNuevo } from './esquemas-de-moderacion.ts'
-import { listParecidos } from './parecidos.ts'
+import { createParecidos } from './parecidos.ts'
 
 /** What waits for the administrator, the longest waiting first. */
-export function listPendientes({ db }: Deps) {
-  const pendientes = db
+export function createPendientes(deps: Deps) {
+  const listParecidos = createParecidos(deps)
+  return () => {
+    const pendientes = readPendientes(deps)
+    const parecidos = listParecidos(pendientes)
+    return pendientes.map((uno) => ({ ...conSugerencias(uno), parecidos: parecidos.get(uno.id) ?? [] }))
+  }
+}
+
+const readPendientes = ({ db }: Deps) =>
+  db
     .select(privateColumns)
     .from(creadores)
     .where(sql`status = 'PENDING_REVIEW'`)
     .orderBy(asc(creadores.created_at), asc(creadores.id))
     .all()
     .map(toCreador)
-  const parecidos = listParecidos(db, pendientes)
-  return pendientes.map((uno) => ({ ...conSugerencias(uno), parecidos: parecidos.get(uno.id) ?? [] }))
-}
 
 function conSugerencias(creador: CreadorPrivado) {
   const completeness = completitudDe(creador)
   return {
     ...creador,
     completeness,
-    suggestedPeriod: periodoSugerido(creador),
+    suggestedPeriod: periodoSugerido({
+      ...creador,
+      birth_year: anioEnLaLinea(creador) ?? creador.birth_year,
+    }),
     suggestedQuality: calidadSugerida(completeness),
   }
 }
@@ -45,7 +60,7 @@ export function setStatus(
   deps: Deps,
   quien: Quien,
   id: number,
-  { status, period, quality, antes: leido }: EstadoNuevo,
+  { status, period, quality, reason, antes: leido }: EstadoNuevo,
 ): CreadorPrivado {
   const { now, outbox, site } = deps
   const creador = transactReleasing(deps, (tx) => {
@@ -57,12 +72,13 @@ export function setStatus(
       status,
       ...(period && { period }),
       ...(quality && { quality }),
-      ...(status === 'REJECTED' && sinFoto(tx, antes)),
+      ...(status === 'REJECTED' && { ...sinFoto(tx, antes), ...(reason && { rejection_reason: reason }) }),
     }
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
     if (isFirst && creador.email) {
       outbox.post(tx, creador.email, aportePublicado(creador, `${site.url}/creador/${creador.slug}`))
     }
+    if (status !== 'PENDING_REVIEW') noteDecision(tx, { creadorId: id }, now())
     const detalle = `de ${estados[antes.status]} a ${estados[status]}`
     noteHecho(tx, quien, { hecho: 'creadores.estado', sobre: { creador: id }, detalle }, now())
     return creador
@@ -92,6 +108,7 @@ export async function sendBack(
     if (antes.status !== 'PENDING_REVIEW') throw aporteNoPendiente()
     const cambios = { status: 'NEEDS_IMPROVEMENT', rejection_reason: motivo } as const
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    noteDecision(tx, { creadorId: id }, now())
     noteHecho(tx, quien, { hecho: 'creadores.devolver', sobre: { creador: id } }, now())
     if (creador.email) outbox.post(tx, creador.email, aporteDevuelto(motivo, enlace))
     return creador

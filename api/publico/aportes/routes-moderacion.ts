@@ -8,21 +8,23 @@ import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
 import { addressOf } from '../../services/addresses.ts'
 import { hoyEn } from '../creadores/cambios.ts'
-import { listFueraDeLinea, readCreador } from './consulta.ts'
+import { listFueraDeLinea, readCreador, readUsos } from './consulta.ts'
 import { convertAporte } from './conversion.ts'
 import { deleteCreador, editCreador, publishNuevo } from './edicion.ts'
 import {
   consultaDeFueraDeLinea,
+  creadorCambiado,
   creadorPrivado,
   destino,
   edicion,
   estadoNuevo,
   pendiente,
+  usosDeCreador,
   version,
 } from './esquemas-de-moderacion.ts'
 import { sugerencia } from './esquemas-de-sugerencias.ts'
 import { listVersiones, restoreVersion } from './historial.ts'
-import { listPendientes, sendBack, setStatus } from './revision.ts'
+import { createPendientes, sendBack, setStatus } from './revision.ts'
 
 const doc = docOf('Moderación')
 
@@ -38,10 +40,11 @@ const cambioDeEstado = () =>
     ),
   }) as const
 
-export const moderacionRoutes = (deps: Deps) =>
-  new Elysia({ name: 'moderacion' })
+export const moderacionRoutes = (deps: Deps) => {
+  const listPendientes = createPendientes(deps)
+  return new Elysia({ name: 'moderacion' })
     .use(auth(deps))
-    .get('/composers/pending', () => listPendientes(deps), {
+    .get('/composers/pending', () => listPendientes(), {
       rol: 'admin',
       detail: doc(
         'Los aportes que esperan revisión, del más antiguo al más nuevo',
@@ -60,6 +63,14 @@ export const moderacionRoutes = (deps: Deps) =>
       rol: 'admin',
       params: parametros('id'),
       detail: doc('Un creador en cualquier estado, con todo lo que se sabe de él', answers(creadorPrivado)),
+    })
+    .get('/admin/composers/:id/preguntas', ({ params }) => readUsos(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Cuántas preguntas de evaluaciones usan cada dato de un creador, antes de cambiarlo',
+        answers(usosDeCreador),
+      ),
     })
     .post(
       '/composers/admin-create',
@@ -113,8 +124,8 @@ export const moderacionRoutes = (deps: Deps) =>
       params: parametros('id'),
       body: edicion,
       detail: doc(
-        'Cambia los campos que se envían; lo anterior queda en el historial',
-        answers(creadorPrivado, 409),
+        'Cambia los campos que se envían; lo anterior queda en el historial, y dice cuántas preguntas usan lo que cambió',
+        answers(creadorCambiado, 409),
       ),
     })
     .delete('/composers/:id', ({ sesion, params }) => deleteCreador(deps, sesion, params.id), {
@@ -141,7 +152,8 @@ export const moderacionRoutes = (deps: Deps) =>
         params: parametros('id', 'versionId'),
         detail: doc(
           'Repone los valores de una versión; los de ahora quedan en el historial',
-          answers(creadorPrivado, 409),
+          answers(creadorCambiado, 409),
         ),
       },
     )
+}

@@ -1,13 +1,23 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { rechazo } from '../../../src/domain/motivo-nuevo.ts'
-import { sugerenciaNueva } from '../../../src/domain/sugerencias.ts'
-import { answers, creates } from '../../casa/docs/answers.ts'
+import { rechazo, revision } from '../../../src/domain/motivo-nuevo.ts'
+import { sinLeer } from '../../../src/domain/reglas.ts'
+import { datosDeSugerencia, sugerenciaNueva } from '../../../src/domain/sugerencias.ts'
+import { answers, creates, never } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
 import { addressOf } from '../../services/addresses.ts'
-import { sugerencia, sugerenciaCompleta } from './esquemas-de-sugerencias.ts'
+import { requireOcultoEnBlanco } from '../../services/prueba-de-trabajo.ts'
+import { recibo } from '../recibos/esquemas.ts'
+import {
+  observeSugerencia,
+  readDevuelta,
+  readSugerencia,
+  resubmitSugerencia,
+} from './correccion-de-sugerencias.ts'
+import { requireEnlaceDeSugerencia } from './enlace.ts'
+import { devuelta, enlace, sugerencia, sugerenciaCompleta } from './esquemas-de-sugerencias.ts'
 import { approveSugerencia, listPendientes, rejectSugerencia } from './resolucion-de-sugerencias.ts'
 import { createSugerencia } from './sugerencias.ts'
 
@@ -21,12 +31,13 @@ export const sugerenciasRoutes = (deps: Deps) =>
       ({ params, body, request, status }) =>
         status(201, createSugerencia(deps, params.id, body, addressOf(request))),
       {
+        transform: ({ body }) => requireOcultoEnBlanco(body),
         params: parametros('id'),
         body: sugerenciaNueva,
         detail: {
           tags,
           summary: 'Propone cambios a un creador; solo cuenta lo que se envía, no está en blanco y difiere',
-          responses: creates(sugerencia, 429),
+          responses: creates(sugerencia.extend({ recibo }), 429),
         },
       },
     )
@@ -38,6 +49,56 @@ export const sugerenciasRoutes = (deps: Deps) =>
         responses: answers(z.array(sugerenciaCompleta)),
       },
     })
+    .get('/composers/admin/suggestions/:id', ({ params }) => readSugerencia(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: {
+        tags,
+        summary: 'Una sugerencia; desde entonces, quien la envió la ve en revisión',
+        responses: answers(sugerenciaCompleta),
+      },
+    })
+    .post(
+      '/composers/admin/suggestions/:id/review',
+      ({ sesion, params, body }) => observeSugerencia(deps, sesion, params.id, body.reason),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: revision,
+        detail: {
+          tags,
+          summary: 'Devuelve una sugerencia con observaciones, que llegan por correo a quien la envió',
+          responses: answers(sugerenciaCompleta, 409),
+        },
+      },
+    )
+    .get('/composers/suggestions/resubmit/:id', ({ params }) => readDevuelta(deps, params.id), {
+      transform: ({ params, query }) => requireEnlaceDeSugerencia(deps, String(params.id), query.token),
+      params: parametros('id'),
+      query: enlace,
+      detail: {
+        tags,
+        summary: 'Lo que propuso quien sugirió, y qué se le pide mejorar',
+        responses: { ...answers(devuelta, 401, 409), ...never(400) },
+      },
+    })
+    .put(
+      '/composers/suggestions/resubmit/:id',
+      ({ params, body }) => resubmitSugerencia(deps, params.id, body),
+      {
+        // Before the form is looked at: only the link's owner learns what is wrong with it.
+        transform: ({ params, query, body }) =>
+          requireEnlaceDeSugerencia(deps, String(params.id), query.token ?? Object(body).token),
+        params: parametros('id'),
+        query: enlace,
+        body: sinLeer(datosDeSugerencia.extend({ token: enlace.shape.token })),
+        detail: {
+          tags,
+          summary: 'Vuelve a enviar una sugerencia corregida; el token va en la dirección o en el cuerpo',
+          responses: answers(sugerencia, 401, 409),
+        },
+      },
+    )
     .post(
       '/composers/admin/suggestions/:id/approve',
       ({ sesion, params }) => approveSugerencia(deps, sesion, params.id),

@@ -8,14 +8,16 @@ import { fileBody } from '../../casa/docs/file-body.ts'
 import type { Deps } from '../../deps.ts'
 import { parametros } from '../../plugins/params.ts'
 import { addressOf } from '../../services/addresses.ts'
+import { requireOcultoEnBlanco } from '../../services/prueba-de-trabajo.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { creador } from '../creadores/esquemas.ts'
+import { recibo } from '../recibos/esquemas.ts'
 import { requireEnlace } from './enlace.ts'
+import { enlace } from './esquemas-de-sugerencias.ts'
 import { receiveFoto } from './fotos.ts'
 import { createAporte, readDevuelto, resubmit } from './service.ts'
 
 const tags = ['Aportes']
-const enlace = z.object({ token: z.string().optional().meta({ description: 'El del correo' }) })
 const devuelto = creador.extend({ email: z.string().nullable(), motivo: z.string().nullable() })
 
 export const aportesRoutes = (deps: Deps) =>
@@ -24,11 +26,12 @@ export const aportesRoutes = (deps: Deps) =>
       '/composers',
       ({ body, request, status }) => status(201, createAporte(deps, body, addressOf(request))),
       {
+        transform: ({ body }) => requireOcultoEnBlanco(body),
         body: aporteNuevoEn(hoyEn(deps)),
         detail: {
           tags,
           summary: 'Aporta un creador, que se publica cuando el administrador lo aprueba',
-          responses: creates(creador, 429),
+          responses: creates(creador.extend({ recibo }), 429),
         },
       },
     )

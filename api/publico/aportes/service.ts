@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
-import type { Creador, CreadorPrivado } from '../../../src/domain/creadores.ts'
-import type { DatosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import { type Creador, type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import { mergeFechas } from '../../../src/domain/fechas-de-vida.ts'
 import { type CampoSugerible, camposSugeribles } from '../../../src/domain/sugerencias.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import { postRecibo } from '../../casa/correos/recibos.ts'
@@ -13,25 +14,36 @@ import { hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, insertCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, sinPrivados, toCreador } from '../creadores/ficha.ts'
 import { type Valores, valoresDe } from '../creadores/valores.ts'
+import { requireRecibo } from '../recibos/emision.ts'
+import { enlaceDeRecibo, LINEA_DE_RECIBO } from '../recibos/enlace.ts'
+import { noteReenvio } from '../recibos/paso.ts'
 import { aporteNoCorregible } from './errors.ts'
 
 const RECIENTE_MS = 10 * 60_000
 
 /** One that has just been sent, to the letter, is answered as it was: somebody pressed twice. */
-export function createAporte(deps: Deps, datos: DatosDeCreador, ip_address: string): Creador {
-  const { db, now, outbox } = deps
-  const creador = transact(db, (tx) => {
-    const repetido = findReciente(tx, valoresDe(datos), now() - RECIENTE_MS)
-    if (repetido) return repetido
-    const creador = insertCreador(tx, valoresDe(datos), { status: 'PENDING_REVIEW', ip_address, now: now() })
-    postRecibo(deps, tx, datos.email, aporteRecibido)
-    return creador
-  })
-  outbox.wake()
-  return sinPrivados(creador)
+export function createAporte(
+  deps: Deps,
+  datos: DatosDeCreador,
+  ip_address: string,
+): Creador & { recibo: string } {
+  const { creador, recibo } = transact(deps.db, (tx) => insertAporte(deps, tx, datos, ip_address))
+  deps.outbox.wake()
+  return { ...sinPrivados(creador), recibo }
 }
 
-const identidad: CampoSugerible[] = ['first_name', 'last_name', 'birth_year', 'mainRole']
+/** In the transaction of who makes it, who wakes the outbox. */
+export function insertAporte(deps: Deps, tx: Tx, datos: DatosDeCreador, ip_address: string) {
+  const { now } = deps
+  const valores = valoresDe(datos)
+  const repetido = findReciente(tx, valores, now() - RECIENTE_MS)
+  const creador = repetido ?? insertCreador(tx, valores, { status: 'PENDING_REVIEW', ip_address, now: now() })
+  const recibo = requireRecibo(tx, { creadorId: creador.id }, nombreCompleto(creador), now())
+  if (!repetido) postRecibo(deps, tx, datos.email, aporteRecibido(deps, recibo))
+  return { creador, recibo }
+}
+
+const identidad: CampoSugerible[] = ['first_name', 'last_name', 'birth_year', 'mainRole', 'fuentes']
 
 /** What tells one contribution from another of the same person. */
 const propios = [
@@ -39,6 +51,8 @@ const propios = [
   'student_first_name',
   'student_last_name',
 ] as const
+
+const listasDe = ({ mainRole, fuentes }: Pick<Valores, 'mainRole' | 'fuentes'>) => [mainRole, fuentes]
 
 function findReciente(tx: Tx, valores: Valores, desde: number): CreadorPrivado | undefined {
   const row = tx
@@ -57,7 +71,7 @@ function findReciente(tx: Tx, valores: Valores, desde: number): CreadorPrivado |
       (suyo) =>
         suyo.email?.toLowerCase() === valores.email?.toLowerCase() &&
         propios.every((campo) => suyo[campo] === valores[campo]) &&
-        suyo.mainRole.join() === valores.mainRole.join(),
+        JSON.stringify(listasDe(suyo)) === JSON.stringify(listasDe(valores)),
     )
   return row && toCreador(row)
 }
@@ -73,25 +87,46 @@ export function readDevuelto({ db }: Deps, id: number): AporteDevuelto {
   return { ...sinPrivados(creador), email: creador.email, motivo: creador.rejection_reason }
 }
 
-/** The contributor's own e-mail and period stay where the form leaves them blank. */
+/** The contributor's own e-mail, period and sources stay where the form leaves them blank. */
 export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown>): Creador {
   const { db, now } = deps
   const creador = transact(db, (tx) => {
     const antes = requireDevuelto(requireCreador(tx, id))
     const datos = parsed(aporteNuevoEn(hoyEn(deps)), {
       ...enviado,
+      ...fechasDe(antes, enviado),
       email: enBlanco(enviado.email) ? antes.email : enviado.email,
       period: enBlanco(enviado.period) ? antes.period : enviado.period,
+      fuentes: enBlanco(enviado.fuentes) ? antes.fuentes : enviado.fuentes,
     })
-    return changeCreador(
-      tx,
-      antes,
-      { ...valoresDe(datos), status: 'PENDING_REVIEW' },
-      { motivo: 'CORRECCION', quien: datos.email, now: now() },
-    )
+    return changeAporte(tx, antes, datos, now())
   })
   return sinPrivados(creador)
 }
+
+/** It waits again, as it is now. */
+export function changeAporte(tx: Tx, antes: CreadorPrivado, datos: DatosDeCreador, now: number) {
+  noteReenvio(tx, { creadorId: antes.id })
+  const cambios = { ...valoresDe(datos), status: 'PENDING_REVIEW' } as const
+  return changeCreador(tx, antes, cambios, { motivo: 'CORRECCION', quien: datos.email, now })
+}
+
+/** Who sends back no more than the fields that there were before says nothing against a date as it is. */
+function fechasDe(antes: CreadorPrivado, enviado: Record<string, unknown>) {
+  const { birth_edtf, death_edtf } = mergeFechas(antes, fechasEnviadas.parse(enviado))
+  const enviadaO = (campo: string, otra: string | null) =>
+    enviado[campo] === undefined ? otra || null : enviado[campo]
+  return { birth_edtf: enviadaO('birth_edtf', birth_edtf), death_edtf: enviadaO('death_edtf', death_edtf) }
+}
+
+const fechasEnviadas = datosDeCreador.pick({
+  birth_year: true,
+  birth_month: true,
+  birth_day: true,
+  death_year: true,
+  death_month: true,
+  death_day: true,
+})
 
 function enBlanco(valor: unknown): boolean {
   return valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '')
@@ -103,11 +138,13 @@ function requireDevuelto(creador: CreadorPrivado): CreadorPrivado {
 }
 
 /** Goes to whatever address a visitor gave: nothing in it is the visitor's. */
-const aporteRecibido: Letter = {
+const aporteRecibido = (deps: Deps, recibo: string): Letter => ({
   subject: 'Recibimos tu aporte',
   paragraphs: [
     '¡Gracias por tu aporte!',
     'Recibimos la ficha que nos enviaste. La vamos a revisar y te escribiremos a esta dirección cuando se publique o si hace falta mejorar algo.',
+    LINEA_DE_RECIBO(recibo),
     'Si no fuiste tú, no hace falta que hagas nada.',
   ],
-}
+  action: enlaceDeRecibo(deps, recibo),
+})

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { FOTO_SIN_DIRECCION } from '../../../src/domain/datos-de-creador.ts'
 import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../../src/domain/sugerencias.ts'
@@ -11,6 +12,9 @@ import { invalidFields } from '../../plugins/validation.ts'
 import { enISO } from '../../services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
+import { releaseFotoPropuesta } from '../creadores/fotos.ts'
+import { requireRecibo } from '../recibos/emision.ts'
+import { noteReenvio } from '../recibos/paso.ts'
 import { sugerenciaRecibida } from './cartas-de-sugerencias.ts'
 import { sinCambios } from './errors-de-sugerencias.ts'
 
@@ -21,25 +25,81 @@ export function createSugerencia(
   datos: DatosDeSugerencia,
   ip_address: string,
 ) {
-  const { db, now, outbox } = deps
-  const { reason, suggester_email } = datos
-  const created_at = now()
-  const creada = transact(db, (tx) => {
-    requirePublished(tx, creadorId)
-    const creador = requireCreador(tx, creadorId)
-    const cambios = propuestaDe(datos, datosDe(creador))
-    if (Object.keys(cambios).length === 0) throw sinCambios()
-    // What was uploaded belongs to a contribution.
-    if (isFotoSubida(cambios.photo_url ?? null)) throw invalidFields([['photo_url', FOTO_SIN_DIRECCION]])
-    const repetida = findPendiente(tx, creadorId, datos, cambios)
-    if (repetida) return { ...cambios, ...repetida }
-    requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
-    const { id, status } = insertSugerencia(tx, { ...datos, creadorId, cambios, ip_address, created_at })
-    postRecibo(deps, tx, suggester_email, sugerenciaRecibida(creador))
-    return { ...cambios, id, status, reason, created_at: enISO(created_at) }
-  })
-  outbox.wake()
+  const creada = transact(deps.db, (tx) => suggestCambios(deps, tx, creadorId, datos, ip_address))
+  deps.outbox.wake()
   return creada
+}
+
+/** In the transaction of who makes it, who wakes the outbox. */
+export function suggestCambios(
+  deps: Deps,
+  tx: Tx,
+  creadorId: number,
+  datos: DatosDeSugerencia,
+  ip_address: string,
+) {
+  const { reason, suggester_email } = datos
+  const created_at = deps.now()
+  requirePublished(tx, creadorId)
+  const creador = requireCreador(tx, creadorId)
+  const cambios = requireCambios(datos, creador)
+  const repetida = findPendiente(tx, creadorId, datos, cambios)
+  const reciboDe = (sugerenciaId: number) =>
+    requireRecibo(tx, { sugerenciaId }, nombreCompleto(creador), created_at)
+  if (repetida) return { ...cambios, ...repetida, recibo: reciboDe(repetida.id) }
+  requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
+  const { id, status } = insertSugerencia(tx, { ...datos, creadorId, cambios, ip_address, created_at })
+  const recibo = reciboDe(id)
+  postRecibo(deps, tx, suggester_email, sugerenciaRecibida(deps, creador, recibo))
+  return { ...cambios, id, status, reason, created_at: enISO(created_at), recibo }
+}
+
+type Anterior = Pick<typeof sugerencias.$inferSelect, 'id' | 'creadorId' | 'cambios'>
+
+/** Puts what is proposed now in the place of what was, and lets it wait again. */
+export function changeSugerencia(
+  deps: Deps,
+  tx: Tx,
+  { id, creadorId, cambios: antes }: Anterior,
+  datos: DatosDeSugerencia,
+): Propuesta {
+  requirePublished(tx, creadorId)
+  const creador = requireCreador(tx, creadorId)
+  const suya = antes.photo_url ?? null
+  const cambios = requireCambios(datos, creador, suya)
+  requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
+  if (cambios.photo_url !== suya) releaseFotoPropuesta(tx, creadorId, suya)
+  const { reason, suggester_email, is_student_contribution: isAlumno } = datos
+  tx.update(sugerencias)
+    .set({
+      status: 'PENDING',
+      reason,
+      suggester_email,
+      is_student_contribution: isAlumno,
+      student_first_name: isAlumno ? datos.student_first_name : null,
+      student_last_name: isAlumno ? datos.student_last_name : null,
+      cambios,
+      rejection_reason: null,
+      resueltaEn: null,
+    })
+    .where(eq(sugerencias.id, id))
+    .run()
+  noteReenvio(tx, { sugerenciaId: id })
+  return cambios
+}
+
+/** `suya` is the photo that it proposed before. */
+function requireCambios(
+  datos: DatosDeSugerencia,
+  creador: CreadorPrivado,
+  suya: string | null = null,
+): Propuesta {
+  const cambios = propuestaDe(datos, datosDe(creador))
+  if (Object.keys(cambios).length === 0) throw sinCambios()
+  const foto = cambios.photo_url ?? null
+  // What was uploaded belongs to a contribution.
+  if (isFotoSubida(foto) && foto !== suya) throw invalidFields([['photo_url', FOTO_SIN_DIRECCION]])
+  return cambios
 }
 
 type Nueva = Pick<

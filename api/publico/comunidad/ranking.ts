@@ -1,14 +1,33 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, ne } from 'drizzle-orm'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { type Contribucion, type FilaDeRanking, rankingDe } from '../../../src/domain/ranking.ts'
+import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
+import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
+import {
+  type Contribucion,
+  type Contribuyentes,
+  type FilaDeRanking,
+  type PeriodoDeRanking,
+  periodosDeRanking,
+  puestosDe,
+  quienEs,
+  type Tramo,
+  tramoDe,
+} from '../../../src/domain/ranking.ts'
 import type { Deps } from '../../deps.ts'
 import { createMemo } from '../../services/memo.ts'
 
-export function createRanking({ db, changes }: Deps): () => FilaDeRanking[] {
-  const memo = createMemo(changes, ['ranking'], 1)
+export interface Ranking {
+  list(periodo: PeriodoDeRanking): FilaDeRanking[]
+  /** The place of who contributed with an address; null where there is none. */
+  puestoDe(email: string, periodo: PeriodoDeRanking): number | null
+}
 
-  const listAportes = () =>
+export function createRanking(deps: Deps): Ranking {
+  const { db, changes, now } = deps
+  const memo = createMemo(changes, ['ranking'], periodosDeRanking.length)
+
+  const listAportes = (tramo: Tramo | null) =>
     db
       .select({
         email: creadores.email,
@@ -18,10 +37,18 @@ export function createRanking({ db, changes }: Deps): () => FilaDeRanking[] {
         created_at: creadores.created_at,
       })
       .from(creadores)
-      .where(and(eq(creadores.status, 'PUBLISHED'), isNotNull(creadores.email)))
+      .where(
+        and(
+          eq(creadores.status, 'PUBLISHED'),
+          isNotNull(creadores.email),
+          tramo
+            ? and(gte(creadores.published_at, tramo.desde), lt(creadores.published_at, tramo.hasta))
+            : undefined,
+        ),
+      )
       .all() as Contribucion[]
 
-  const listSugerencias = () =>
+  const listSugerencias = (tramo: Tramo | null) =>
     db
       .select({
         email: sugerencias.suggester_email,
@@ -31,8 +58,42 @@ export function createRanking({ db, changes }: Deps): () => FilaDeRanking[] {
         created_at: sugerencias.created_at,
       })
       .from(sugerencias)
-      .where(eq(sugerencias.status, 'APPROVED'))
+      .where(
+        and(
+          eq(sugerencias.status, 'APPROVED'),
+          ne(sugerencias.suggester_email, DE_WIKIDATA),
+          tramo
+            ? and(gte(sugerencias.resueltaEn, tramo.desde), lt(sugerencias.resueltaEn, tramo.hasta))
+            : undefined,
+        ),
+      )
       .all()
 
-  return () => memo('ranking', () => rankingDe([...listAportes(), ...listSugerencias()]))
+  const listContribuyentes = (): Contribuyentes => {
+    const { id, como, nombre } = contribuyentes
+    const rows = db
+      .select({ email: contribuyenteEmails.email, id, como, nombre })
+      .from(contribuyenteEmails)
+      .innerJoin(contribuyentes, eq(id, contribuyenteEmails.contribuyenteId))
+      .all()
+    return new Map(rows.map(({ email, ...suyo }) => [email, suyo]))
+  }
+
+  const of = (periodo: PeriodoDeRanking) => {
+    const tramo = tramoDe(periodo, deps.zona, now())
+    return memo(`${periodo} ${tramo?.desde} ${tramo?.hasta}`, () => {
+      const quienes = listContribuyentes()
+      return { quienes, puestos: puestosDe([...listAportes(tramo), ...listSugerencias(tramo)], quienes) }
+    })
+  }
+
+  return {
+    list: (periodo) => of(periodo).puestos.map(({ fila }) => fila),
+    puestoDe(email, periodo) {
+      const { quienes, puestos } = of(periodo)
+      const suyo = quienEs(email, quienes)
+      const lugar = puestos.findIndex(({ quien }) => quien === suyo)
+      return lugar < 0 ? null : lugar + 1
+    },
+  }
 }

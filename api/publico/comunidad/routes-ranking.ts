@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FilaDeRanking } from '../../../src/domain/ranking.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
+import { periodoPedido } from './periodo-pedido.ts'
 import { createRanking } from './ranking.ts'
 
 const fila = z.object({
@@ -12,15 +13,20 @@ const fila = z.object({
   student_last_name: z.string().nullable(),
   contributions: z.int(),
   level: z.string(),
+  nombre: z.string().optional().meta({ description: 'Como quiere aparecer quien sumó sus aportes' }),
 }) satisfies z.ZodType<FilaDeRanking>
+
+const consulta = z.object({ periodo: periodoPedido })
 
 export const rankingRoutes = (deps: Deps) => {
   const ranking = createRanking(deps)
 
-  return new Elysia({ name: 'ranking' }).get('/ranking', () => ranking(), {
+  return new Elysia({ name: 'ranking' }).get('/ranking', ({ query }) => ranking.list(query.periodo), {
+    query: consulta,
     detail: {
       tags: ['Comunidad'],
-      summary: 'Quiénes aportaron más: creadores publicados y sugerencias aprobadas',
+      summary:
+        'Quiénes aportaron más: creadores publicados y sugerencias aprobadas, este mes, este año o siempre',
       responses: answers(z.array(fila)),
     },
   })

@@ -31,7 +31,7 @@ export function vote({ db, now }: Deps, creadorId: number, visitante: string, vo
   })
 }
 
-function valoracionDe(tx: Tx, creadorId: number): Valoracion {
+export function valoracionDe(tx: Tx, creadorId: number): Valoracion {
   const { promedio, cuantos } = tx
     .select({ promedio: avg(valoraciones.estrellas).mapWith(Number), cuantos: count() })
     .from(valoraciones)

@@ -1,6 +1,7 @@
 import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
 import type { ReglaDeCreador } from '../../../src/domain/datos-de-creador.ts'
 import { diaEn } from '../../../src/domain/fechas.ts'
+import { mergeFechas } from '../../../src/domain/fechas-de-vida.ts'
 import { faltasDe } from '../../../src/domain/reglas.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../plugins/validation.ts'
@@ -22,7 +23,7 @@ export function faltasNuevas(
   cambios: object,
 ): Map<string, string> {
   const actual = datosDe(antes)
-  const nuevo = datosDe({ ...antes, ...cambios })
+  const nuevo = datosDe(mergeFechas(antes, cambios))
   const suyas = reglas.filter(([, incumplida]) => !incumplida(actual))
   return faltasDe(suyas, nuevo)
 }

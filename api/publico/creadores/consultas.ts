@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BUSQUEDA_MAXIMA } from '../../../src/domain/busqueda.ts'
+import { ANIO_MAXIMO } from '../../../src/domain/edtf.ts'
 import { PAGINA_MAXIMA } from '../../../src/domain/paginas.ts'
 import { periodos } from '../../../src/domain/periodos.ts'
 import { roles } from '../../../src/domain/roles.ts'
@@ -18,6 +19,8 @@ const numero = (desde: number, hasta: number, porDefecto: number, error: string)
     z.number(error).int(error).min(desde, error).max(hasta, error).optional().meta({ default: porDefecto }),
   )
 
+const ANIO_EN_QUE = `El año de «vivia_en» debe ser un número entero entre 1 y ${ANIO_MAXIMO}.`
+
 const page = numero(1, PAGINA_MAXIMA, 1, 'La página debe ser un número entero desde 1.')
 
 const filtros = z.object({
@@ -26,6 +29,24 @@ const filtros = z.object({
   ),
   period: enDireccion(z.enum(periodos, { error: 'Ese período no existe.' }).optional()),
   role: enDireccion(z.enum(roles, { error: 'Ese rol no existe.' }).optional()),
+  vivia_en: z.preprocess(
+    (valor) =>
+      typeof valor === 'string' && /^ *\d{1,4} *$/.test(valor) ? Number(valor) : valor || undefined,
+    z
+      .number(ANIO_EN_QUE)
+      .int(ANIO_EN_QUE)
+      .min(1, ANIO_EN_QUE)
+      .max(ANIO_MAXIMO, ANIO_EN_QUE)
+      .optional()
+      .meta({ description: 'Quienes pudieron vivir en ese año, por lo que se sabe de sus fechas' }),
+  ),
+  por_confirmar: enDireccion(
+    z
+      .enum(['1', 'true', '0', 'false'], { error: 'Datos por confirmar se pide con 1.' })
+      .transform((valor) => valor === '1' || valor === 'true')
+      .optional()
+      .meta({ description: '1: los que tienen algún dato por confirmar' }),
+  ),
 })
 export type Filtros = z.infer<typeof filtros>
 
@@ -38,6 +59,16 @@ const sort = enDireccion(
 
 export const consultaDeLinea = z.object({ page, ...filtros.shape, sort })
 export type ConsultaDeLinea = z.infer<typeof consultaDeLinea>
+
+export const consultaDeBanda = filtros.pick({ period: true, role: true }).extend({
+  con: enDireccion(
+    z
+      .string('La dirección no es válida.')
+      .optional()
+      .meta({ description: 'La dirección de un creador: solo quienes pudieron vivir mientras vivió' }),
+  ),
+})
+export type ConsultaDeBanda = z.infer<typeof consultaDeBanda>
 
 export const consultaDeListado = z.object({
   page,

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { creadorVersiones, type motivosDeVersion } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import { isExacta } from '../../../src/domain/edtf.ts'
+import { type Fuente, isPorConfirmar } from '../../../src/domain/fuentes.ts'
 import { moveSlug, newSlug } from './direcciones.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { privateColumns, toCreador } from './ficha.ts'
@@ -21,6 +23,7 @@ export function insertCreador(tx: Tx, valores: Valores, { status, ip_address, no
     .insert(creadores)
     .values({
       ...valores,
+      por_confirmar: isPorConfirmar(valores),
       status,
       ip_address,
       slug: newSlug(tx, nombreCompleto(valores)),
@@ -52,7 +55,18 @@ export function isPublished(tx: Reader, id: number): boolean {
 }
 
 export type Cambios = Partial<
-  Valores & Pick<CreadorPrivado, 'slug' | 'status' | 'rejection_reason' | 'quality'>
+  Valores &
+    Pick<
+      CreadorPrivado,
+      | 'slug'
+      | 'status'
+      | 'rejection_reason'
+      | 'quality'
+      | 'wikidata_qid'
+      | 'photo_credit'
+      | 'audio_url'
+      | 'audio_credit'
+    >
 >
 
 interface Causa {
@@ -65,9 +79,10 @@ interface Causa {
 export function changeCreador(
   tx: Tx,
   antes: CreadorPrivado,
-  cambios: Cambios,
+  enviados: Cambios,
   { motivo, quien, now }: Causa,
 ): CreadorPrivado {
+  const cambios = conSuCredito(antes, enviados)
   const replaced = replacedBy(antes, cambios)
   if (Object.keys(replaced).length === 0) return antes
   if (cambios.slug && cambios.slug !== antes.slug) moveSlug(tx, antes.id, antes.slug, cambios.slug)
@@ -79,6 +94,7 @@ export function changeCreador(
     .update(creadores)
     .set({
       ...cambios,
+      por_confirmar: isPorConfirmar({ ...antes, ...cambios }),
       updated_at: now,
       ...(cambios.status === 'PUBLISHED' && {
         published_at: sql`coalesce(${creadores.published_at}, ${now})`,
@@ -90,14 +106,45 @@ export function changeCreador(
   return toCreador(row as NonNullable<typeof row>)
 }
 
+/** The sources that a creator had at a moment. */
+export function fuentesEn(tx: Reader, { id, fuentes }: CreadorPrivado, cuando: number): Fuente[] {
+  const cambiadas = sql<string>`${creadorVersiones.antes} ->> '$.fuentes'`
+  const despues = tx
+    .select({ fuentes: cambiadas })
+    .from(creadorVersiones)
+    .where(
+      and(eq(creadorVersiones.creadorId, id), gte(creadorVersiones.created_at, cuando), isNotNull(cambiadas)),
+    )
+    .orderBy(asc(creadorVersiones.id))
+    .get()
+  return despues ? JSON.parse(despues.fuentes) : fuentes
+}
+
+/** Another photo is not of whom the last one was. */
+function conSuCredito(antes: CreadorPrivado, cambios: Cambios): Cambios {
+  const isOtra = cambios.photo_url !== undefined && cambios.photo_url !== antes.photo_url
+  return isOtra ? { photo_credit: null, ...cambios } : cambios
+}
+
+/** Follow from the dates. */
+const limites = ['birth_min', 'birth_max', 'death_min', 'death_max']
+
 function replacedBy(antes: CreadorPrivado, cambios: Cambios): Record<string, unknown> {
+  const deExactas = (['birth_edtf', 'death_edtf'] as const).filter(
+    (campo) => isDicha(antes[campo]) && isDicha(cambios[campo]),
+  )
   return Object.fromEntries(
     Object.entries(antes).filter(
       ([campo, valor]) =>
-        campo in cambios && JSON.stringify(cambios[campo as keyof Cambios]) !== JSON.stringify(valor),
+        campo in cambios &&
+        ![...limites, ...deExactas].includes(campo) &&
+        JSON.stringify(cambios[campo as keyof Cambios]) !== JSON.stringify(valor),
     ),
   )
 }
+
+/** Whether the parts of a date, which are kept too, say all of it. */
+const isDicha = (edtf: string | null | undefined) => !edtf || isExacta(edtf)
 
 /** A creator as the forms know it. */
 export const datosDe = (creador: CreadorPrivado): DatosDeCreador => datosDeCreador.parse(creador)

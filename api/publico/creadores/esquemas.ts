@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { type Creador, calidades, estadosDeCreador } from '../../../src/domain/creadores.ts'
+import { datosConFuente } from '../../../src/domain/fuentes.ts'
 import { periodos } from '../../../src/domain/periodos.ts'
 import { roles } from '../../../src/domain/roles.ts'
+import type { Vida } from './banda.ts'
+
+const fuente = z.object({
+  texto: z.string(),
+  url: z.string().optional(),
+  datos: z.array(z.enum(datosConFuente)),
+  valor: z.string().optional(),
+})
 
 const entero = z.int()
 const parteDeFecha = entero.nullable()
+
+/** Whose a picture or a sound is. */
+const credito = z.object({ autor: z.string(), licencia: z.string(), url: z.string().optional() })
 
 export const creador = z.object({
   id: entero,
@@ -17,6 +29,12 @@ export const creador = z.object({
   death_month: parteDeFecha,
   death_day: parteDeFecha,
   death_unknown: z.boolean(),
+  birth_edtf: z.string().nullable(),
+  death_edtf: z.string().nullable(),
+  birth_min: parteDeFecha,
+  birth_max: parteDeFecha,
+  death_min: parteDeFecha,
+  death_max: parteDeFecha,
   bio: z.string(),
   notable_works: z.string(),
   period: z.enum(periodos),
@@ -24,6 +42,12 @@ export const creador = z.object({
   photo_url: z.string().nullable(),
   youtube_link: z.string().nullable(),
   references: z.string().nullable(),
+  fuentes: z.array(fuente),
+  por_confirmar: z.boolean(),
+  wikidata_qid: z.string().nullable(),
+  photo_credit: credito.nullable(),
+  audio_url: z.string().nullable(),
+  audio_credit: credito.nullable(),
   quality: z.enum(calidades).nullable(),
   rating_avg: z.number(),
   rating_count: entero,
@@ -53,6 +77,20 @@ export const hoy = sucesos.extend({
   semana: z.array(sucesos.extend({ fecha: z.iso.date() })),
   aniversarios: z.array(sucesos.extend({ anios: entero })),
 })
+
+const vida = z.object({
+  slug: z.string(),
+  nombre: z.string(),
+  anios: z.string(),
+  period: z.enum(periodos),
+  desde: entero,
+  hasta: entero,
+  seguro: z.object({ min: entero, max: entero }).nullable(),
+  abierta: z.boolean(),
+}) satisfies z.ZodType<Vida>
+
+/** `total` counts those too of whom no year is known. */
+export const vidas = z.object({ total: entero, data: z.array(vida) })
 
 const resumen = z.object({
   total: entero,

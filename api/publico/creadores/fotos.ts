@@ -69,6 +69,14 @@ export function releaseFotos(tx: Tx, creadorId: number, direccion?: string): voi
     .run()
 }
 
+/** A suggestion's photo that the creator does not have goes with the suggestion. */
+export function releaseFotoPropuesta(tx: Tx, creadorId: number, propuesta: string | null): void {
+  if (!isFotoSubida(propuesta)) return
+  const suya = and(eq(creadores.id, creadorId), eq(creadores.photo_url, propuesta))
+  if (!tx.select({ id: creadores.id }).from(creadores).where(suya).get())
+    releaseFotos(tx, creadorId, propuesta)
+}
+
 /** Of whom is rejected: the photo that was uploaded goes, and the creator says so. */
 export function sinFoto(tx: Tx, { id, photo_url }: Pick<Creador, 'id' | 'photo_url'>) {
   releaseFotos(tx, id)

@@ -1,5 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Creador } from '../../../src/domain/creadores.ts'
@@ -36,13 +35,16 @@ interface Hoy extends Sucesos {
   aniversarios: (Sucesos & { anios: number })[]
 }
 
+/** 'Nació hacia 1510' is no anniversary. */
 const nacimiento = {
+  exacto: sql`${creadores.birth_min} = ${creadores.birth_max}`,
   campo: 'birth_year',
   anio: creadores.birth_year,
   mes: creadores.birth_month,
   dia: creadores.birth_day,
 } as const
 const fallecimiento = {
+  exacto: sql`${creadores.death_min} = ${creadores.death_max}`,
   campo: 'death_year',
   anio: creadores.death_year,
   mes: creadores.death_month,
@@ -50,52 +52,76 @@ const fallecimiento = {
 } as const
 type Clase = typeof nacimiento | typeof fallecimiento
 
+/** As rows of values, for which the index serves: of several `or` SQLite would read all. */
+const isEnUnoDe = (dias: ReturnType<typeof diasQueSeRecuerdan>, { mes, dia }: Clase): SQL =>
+  sql`(${mes}, ${dia}) in (select value ->> 'mes', value ->> 'dia' from json_each(${JSON.stringify(dias)}))`
+
+/** Ids, the oldest event first. */
+type Cuales = Record<keyof Sucesos, number[]>
+
 /** What a day, its week and its year remember. */
 export function createHoy(db: Db, fichas: Fichas, listado: Listado) {
-  const list = (condition: SQL | undefined, anio: SQLiteColumn, limit = -1): Creador[] => {
-    const rows = db
-      .select({ id: creadores.id })
-      .from(creadores)
-      .where(and(eq(creadores.status, 'PUBLISHED'), condition))
-      .orderBy(anio, creadores.sort_name, creadores.id)
-      .limit(limit)
-      .all()
-    return fichas.listByIds(rows.map(({ id }) => id))
-  }
-
-  const sucesosEn = (dia: Dia): Sucesos => {
-    const listOf = ({ campo, ...columns }: Clase) => {
-      const dias = diasQueSeRecuerdan(dia).map((una) =>
-        and(eq(columns.mes, una.mes), eq(columns.dia, una.dia)),
-      )
-      return conAnios(list(or(...dias), columns.anio), campo, dia)
-    }
-    return { nacimientos: listOf(nacimiento), fallecimientos: listOf(fallecimiento) }
-  }
-
-  const aniversariosEn = (dia: Dia) => {
-    const listOf = ({ campo, anio }: Clase) =>
-      conAnios(list(inArray(anio, aniosQueCumplenRedondo(dia.anio)), anio, MAX_ANIVERSARIOS), campo, dia)
-    return porAnios({ nacimientos: listOf(nacimiento), fallecimientos: listOf(fallecimiento) })
-  }
-
   return (hoy: Dia): Hoy => {
     const fecha = fechaISO(hoy)
     const cuantos = listado.count({})
+    const dias = fechasDeLaSemana(fecha).map(diaDe)
+    const [deLaSemana, redondos] = [listDeDias(db, dias), listRedondos(db, hoy)]
+    const ids = [...deLaSemana, redondos].flatMap((unos) => [...unos.nacimientos, ...unos.fallecimientos])
+    const porId = new Map(fichas.listByIds([...new Set(ids)]).map((creador) => [creador.id, creador]))
+    const sucesosDe = ({ nacimientos, fallecimientos }: Cuales, dia: Dia): Sucesos => {
+      const listOf = (suyos: number[]) => suyos.flatMap((id) => porId.get(id) ?? [])
+      return {
+        nacimientos: conAnios(listOf(nacimientos), nacimiento.campo, dia),
+        fallecimientos: conAnios(listOf(fallecimientos), fallecimiento.campo, dia),
+      }
+    }
+    const semana = dias.map((dia, i) => ({
+      fecha: fechaISO(dia),
+      ...sucesosDe(deLaSemana[i] as Cuales, dia),
+    }))
     return {
-      fecha,
-      ...sucesosEn(hoy),
+      ...(semana.find((una) => una.fecha === fecha) as (typeof semana)[number]),
       compositorDelDia: (cuantos > 0 && listado.findAt(turnoDelDia(hoy, cuantos))) || null,
-      semana: fechasDeLaSemana(fecha)
-        .map((una) => ({ fecha: una, ...sucesosEn(diaDe(una)) }))
-        .filter(({ nacimientos, fallecimientos }) => nacimientos.length + fallecimientos.length > 0),
-      aniversarios: aniversariosEn(hoy),
+      semana: semana.filter((una) => una.nacimientos.length + una.fallecimientos.length > 0),
+      aniversarios: porAnios(sucesosDe(redondos, hoy)),
     }
   }
 }
 
+/** Of each of these days. */
+function listDeDias(db: Db, dias: readonly Dia[]): Cuales[] {
+  const buscados = dias.map(diasQueSeRecuerdan)
+  const idsDe = (clase: Clase) => {
+    const filas = listOrdenados(db, isEnUnoDe(buscados.flat(), clase), clase)
+    return buscados.map((suyos) =>
+      filas
+        .filter(({ mes, dia }) => suyos.some((uno) => uno.mes === mes && uno.dia === dia))
+        .map(({ id }) => id),
+    )
+  }
+  const [nacimientos, fallecimientos] = [idsDe(nacimiento), idsDe(fallecimiento)]
+  return dias.map((_, i) => ({ nacimientos: nacimientos[i] ?? [], fallecimientos: fallecimientos[i] ?? [] }))
+}
+
+function listRedondos(db: Db, { anio }: Dia): Cuales {
+  const idsDe = (clase: Clase) => {
+    const redondos = and(inArray(clase.anio, aniosQueCumplenRedondo(anio)), clase.exacto)
+    return listOrdenados(db, redondos, clase, MAX_ANIVERSARIOS).map(({ id }) => id)
+  }
+  return { nacimientos: idsDe(nacimiento), fallecimientos: idsDe(fallecimiento) }
+}
+
+const listOrdenados = (db: Db, cuales: SQL | undefined, { anio, mes, dia }: Clase, limit = -1) =>
+  db
+    .select({ id: creadores.id, mes, dia })
+    .from(creadores)
+    .where(and(eq(creadores.status, 'PUBLISHED'), cuales))
+    .orderBy(anio, creadores.sort_name, creadores.id)
+    .limit(limit)
+    .all()
+
 /** An event without a year has no years to count and is left out. */
-function conAnios(lista: Creador[], campo: 'birth_year' | 'death_year', hoy: Dia): Efemeride[] {
+function conAnios(lista: Creador[], campo: Clase['campo'], hoy: Dia): Efemeride[] {
   return lista.flatMap((creador) => {
     const anios = aniosDesde(creador[campo], hoy)
     return anios === null ? [] : { ...creador, anios }

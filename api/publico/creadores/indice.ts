@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/sqlite.ts'
 import type { Changes } from '../../services/changes.ts'
 import type { ConsultaCompleta } from './consultas.ts'
+import { porPeriodo, porValoracion, type Votos } from './valoracion.ts'
 
 /**
  * What places and filters the published creators, read once for each version of the catalogue: counting and ordering
@@ -69,6 +70,24 @@ export function posicionesDe({ lugares }: Indice, ids: readonly number[]): Int32
   return halladas.subarray(0, cuantas)
 }
 
+/** Gives 1 at the positions of those whose dates want confirming; they are read once for each index, when first asked for. */
+export function createPorConfirmar(sqlite: Database) {
+  const select = sqlite
+    .prepare<[], number>(
+      `SELECT id FROM creadores INDEXED BY creadores_por_confirmar_ix WHERE status = 'PUBLISHED' AND por_confirmar = 1`,
+    )
+    .pluck()
+  let kept: { indice: Indice; marcas: Uint8Array } | undefined
+
+  return (indice: Indice): Uint8Array => {
+    if (kept?.indice === indice) return kept.marcas
+    const marcas = new Uint8Array(indice.ids.length)
+    for (const posicion of posicionesDe(indice, select.all())) marcas[posicion] = 1
+    kept = { indice, marcas }
+    return marcas
+  }
+}
+
 type Orden = Pick<ConsultaCompleta, 'order' | 'group'> & {
   sort: ConsultaCompleta['sort']
 }
@@ -84,7 +103,7 @@ interface Clasificacion {
 const indexes = (asc: string, linea: string, desc = asc) => ({ asc, desc, linea })
 
 /** Whatever the direction, ties go by name, then id; read backwards, an index leaves only those to be sorted. */
-const clasificaciones: Record<Orden['sort'], Clasificacion> = {
+const clasificaciones: Record<Exclude<Orden['sort'], 'rating'>, Clasificacion> = {
   // Those of an unknown year come last in both directions: both columns give them 99999.
   birth_year: {
     porDefecto: 'asc',
@@ -98,12 +117,6 @@ const clasificaciones: Record<Orden['sort'], Clasificacion> = {
     desc: 'sort_name DESC, id',
     index: indexes('creadores_nombre_ix', 'creadores_linea_nombre_ix'),
   },
-  rating: {
-    porDefecto: 'desc',
-    asc: 'rating_avg, sort_name, id',
-    desc: 'rating_avg DESC, sort_name, id',
-    index: indexes('creadores_valoracion_ix', 'creadores_linea_valoracion_ix'),
-  },
   published_at: {
     porDefecto: 'desc',
     asc: 'published_at, sort_name, id',
@@ -115,29 +128,55 @@ const clasificaciones: Record<Orden['sort'], Clasificacion> = {
 /** Gives all positions of an index in some order; each order is read once for what it depends on. */
 export function createOrdenes(sqlite: Database, changes: Changes) {
   const kept = new Map<string, { indice: Indice; stamp: number; posiciones: Int32Array }>()
+  const selectVotos = sqlite
+    .prepare<[], Votos>('SELECT creador_id, sum(estrellas), count(*) FROM valoraciones GROUP BY creador_id')
+    .raw()
 
-  return (indice: Indice, orden: Orden): Int32Array => {
-    const { index, orderBy } = lecturaDe(orden)
+  const ordenes = (indice: Indice, orden: Orden): Int32Array => {
+    const clave = claveDe(orden)
     // Votes change one order only.
     const stamp = orden.sort === 'rating' ? changes.stamp(['comunidad']) : 0
-    const known = kept.get(orderBy)
+    const known = kept.get(clave)
     if (known && known.indice === indice && known.stamp === stamp) return known.posiciones
-    const ids = sqlite
-      .prepare<[], number>(
-        `SELECT id FROM creadores INDEXED BY ${index} WHERE status = 'PUBLISHED' ORDER BY ${orderBy}`,
-      )
-      .pluck()
-      .all()
-    const posiciones = posicionesDe(indice, ids)
-    kept.set(orderBy, { indice, stamp, posiciones })
+    const posiciones = read(indice, orden)
+    kept.set(clave, { indice, stamp, posiciones })
     return posiciones
   }
+
+  const read = (indice: Indice, orden: Orden): Int32Array => {
+    if (orden.sort !== 'rating')
+      return readOrdenadas(sqlite, indice, lecturaDe({ ...orden, sort: orden.sort }))
+    const todas = { ...orden, group: undefined }
+    if (orden.group) return porPeriodo(indice, ordenes(indice, todas))
+    const porNombre = ordenes(indice, { sort: 'name', order: 'asc' })
+    return porValoracion(indice, porNombre, selectVotos.all(), orden.order ?? 'desc')
+  }
+
+  return ordenes
+}
+
+const claveDe = ({ sort, order, group }: Orden) =>
+  [sort, order ?? (sort === 'rating' ? 'desc' : clasificaciones[sort].porDefecto), group].join()
+
+function readOrdenadas(sqlite: Database, indice: Indice, { index, orderBy }: Lectura): Int32Array {
+  const ids = sqlite
+    .prepare<[], number>(
+      `SELECT id FROM creadores INDEXED BY ${index} WHERE status = 'PUBLISHED' ORDER BY ${orderBy}`,
+    )
+    .pluck()
+    .all()
+  return posicionesDe(indice, ids)
 }
 
 export type Ordenes = ReturnType<typeof createOrdenes>
 
+interface Lectura {
+  index: string
+  orderBy: string
+}
+
 /** The index to read, and the order to read it in. */
-function lecturaDe({ sort, order, group }: Orden): { index: string; orderBy: string } {
+function lecturaDe({ sort, order, group }: Orden & { sort: keyof typeof clasificaciones }): Lectura {
   const clasificacion = clasificaciones[sort]
   const sentido = order ?? clasificacion.porDefecto
   const orderBy = clasificacion[sentido]

@@ -1,4 +1,5 @@
 import type { Creador } from '../../../src/domain/creadores.ts'
+import type { Limites } from '../../../src/domain/edtf.ts'
 import { sigloDe } from '../../../src/domain/fechas.ts'
 import { type Periodo, periodos } from '../../../src/domain/periodos.ts'
 import { CASI } from '../../../src/domain/relevancia.ts'
@@ -6,8 +7,9 @@ import { roles } from '../../../src/domain/roles.ts'
 import type { Busqueda, Hallazgo } from './busqueda.ts'
 import type { ConsultaCompleta, Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
-import { type Indice, type Ordenes, SIN_ANIO } from './indice.ts'
+import { type Indice, type Ordenes, posicionesDe, SIN_ANIO } from './indice.ts'
 import type { Grupos } from './relevancia.ts'
+import type { createVidas, Vidas } from './vidas.ts'
 
 /** The published creators that pass some filters. */
 interface Seleccion {
@@ -19,19 +21,36 @@ interface Seleccion {
   hallazgo: Hallazgo | null
 }
 
+interface Pedido extends Filtros {
+  /** The id of a creator: those who may have lived while that one did. */
+  con?: number | undefined
+}
+
+interface Fuentes {
+  indice: () => Indice
+  search: Busqueda
+  vidas: ReturnType<typeof createVidas>
+  porConfirmar: (indice: Indice) => Uint8Array
+  /** Which year it is. */
+  hoy: () => number
+}
+
 /** Gives what passes the filters. The last one is kept: a page asks about the same filters several times. */
-export function createSeleccion(indice: () => Indice, search: Busqueda) {
+export function createSeleccion({ indice, search, vidas, porConfirmar, hoy }: Fuentes) {
   let kept: (Seleccion & { clave: string }) | undefined
 
-  return ({ q, period, role }: Filtros): Seleccion => {
+  return ({ q, period, role, vivia_en, por_confirmar, con }: Pedido): Seleccion => {
     const actual = indice()
-    const clave = JSON.stringify([q, period, role])
+    const clave = JSON.stringify([q, period, role, por_confirmar, vivia_en, con, (vivia_en ?? con) && hoy()])
     if (kept?.clave === clave && kept.indice === actual) return kept
 
     const hallazgo = q ? search(actual, q) : null
     const marcas = hallazgo?.marcas ?? new Uint8Array(actual.ids.length).fill(1)
     if (period) drop(marcas, actual.periodos, (periodo) => periodo !== periodos.indexOf(period))
     if (role) drop(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
+    if (vivia_en) dropWhoDidNotLive(marcas, vidas(actual, hoy()), { min: vivia_en, max: vivia_en })
+    if (con) dropWhoDidNotLiveWith(marcas, vidas(actual, hoy()), posicionesDe(actual, [con])[0])
+    if (por_confirmar) drop(marcas, porConfirmar(actual), (isSuyo) => !isSuyo)
     kept = { clave, indice: actual, marcas, total: cuantas(marcas), hallazgo }
     return kept
   }
@@ -45,6 +64,18 @@ function drop<T extends Uint8Array | Uint16Array>(
   sobra: (valor: number) => boolean,
 ) {
   for (let i = 0; i < marcas.length; i++) if (marcas[i] && sobra(valores[i] as number)) marcas[i] = 0
+}
+
+function dropWhoDidNotLive(marcas: Uint8Array, { desde, hasta }: Vidas, { min, max }: Limites) {
+  for (let i = 0; i < marcas.length; i++)
+    if ((desde[i] as number) > max || (hasta[i] as number) < min) marcas[i] = 0
+}
+
+/** Of whom no year is known, nobody is a contemporary. */
+function dropWhoDidNotLiveWith(marcas: Uint8Array, vidas: Vidas, posicion = -1) {
+  const [min = 1, max = 0] = [vidas.desde[posicion], vidas.hasta[posicion]]
+  if (min > max) marcas.fill(0)
+  else dropWhoDidNotLive(marcas, vidas, { min, max })
 }
 
 function cuantas(marcas: Uint8Array): number {
@@ -91,6 +122,11 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
 
   return {
     count: (filtros: Filtros): number => seleccionDe(filtros).total,
+
+    ids(pedido: Pedido): number[] {
+      const { indice, marcas } = seleccionDe(pedido)
+      return [...indice.ids.filter((_id, posicion) => marcas[posicion])]
+    },
 
     page(consulta: ConsultaCompleta): Pagina<Creador> {
       const { page, limit } = consulta

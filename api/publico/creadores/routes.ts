@@ -4,13 +4,14 @@ import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { parametros } from '../../plugins/params.ts'
 import {
+  consultaDeBanda,
   consultaDeBusqueda,
   consultaDeLinea,
   consultaDeListado,
   consultaDePagina,
   parametroSlug,
 } from './consultas.ts'
-import { creador, hoy, linea, paginaDeCreadores, paginaDeSlugs } from './esquemas.ts'
+import { creador, hoy, linea, paginaDeCreadores, paginaDeSlugs, vidas } from './esquemas.ts'
 import { createCatalogo } from './service.ts'
 
 const doc = docOf('Creadores')
@@ -44,6 +45,13 @@ export const creadoresRoutes = (deps: Deps) => {
       detail: doc(
         'Una página de la línea de tiempo, o la última: cien creadores por período, las cifras de lo que se eligió y de todo el catálogo, y de una búsqueda, quien más se le parece',
         answers(linea),
+      ),
+    })
+    .get('/composers/lives', ({ query }) => catalogo.vidas(query), {
+      query: consultaDeBanda,
+      detail: doc(
+        'Cuándo vivió cada creador, de los que se sabe algún año: hasta 2.000, los de mejor calidad y más votos primero; con «con», los contemporáneos de un creador',
+        answers(vidas, 404),
       ),
     })
     .get('/composers/slugs', ({ query }) => catalogo.slugs(query.page), {

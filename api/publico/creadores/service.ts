@@ -2,24 +2,36 @@ import { CREADORES_POR_PAGINA, type Creador } from '../../../src/domain/creadore
 import { diaEn, fechaISO } from '../../../src/domain/fechas.ts'
 import type { Deps } from '../../deps.ts'
 import { createMemo } from '../../services/memo.ts'
+import { createBanda } from './banda.ts'
 import { createBusqueda } from './busqueda.ts'
-import { type ConsultaDeLinea, type ConsultaDeListado, completa } from './consultas.ts'
+import { type ConsultaDeBanda, type ConsultaDeLinea, type ConsultaDeListado, completa } from './consultas.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { createFichas } from './ficha.ts'
 import { createHoy } from './hoy.ts'
-import { createIndice, createOrdenes } from './indice.ts'
+import { createIndice, createOrdenes, createPorConfirmar } from './indice.ts'
 import { createListado, createResumen, createSeleccion } from './listado.ts'
 import { createGrupos } from './relevancia.ts'
 import { createSlugs } from './slugs.ts'
+import { createVidas } from './vidas.ts'
 
 const RESULTADOS_DE_BUSQUEDA = 100
+/** Of the band of lives, so many views stay at hand: each reads the whole catalogue. */
+const BANDAS = 8
 
 /** What the public may read of the catalogue. */
 export function createCatalogo(deps: Deps) {
   const { db, sqlite, changes } = deps
   const fichas = createFichas(db)
+  const anioActual = () => diaEn(deps.zona, deps.now()).anio
   const search = createBusqueda(sqlite, changes)
-  const seleccionDe = createSeleccion(createIndice(sqlite, changes), search)
+  const seleccionDe = createSeleccion({
+    indice: createIndice(sqlite, changes),
+    search,
+    vidas: createVidas(sqlite),
+    porConfirmar: createPorConfirmar(sqlite),
+    hoy: anioActual,
+  })
+  const bandaDe = createBanda(sqlite)
   const ordenes = createOrdenes(sqlite, changes)
   const listado = createListado({ seleccionDe, ordenes, gruposDe: createGrupos(sqlite), fichas })
   const resumenDe = createResumen(seleccionDe)
@@ -27,6 +39,7 @@ export function createCatalogo(deps: Deps) {
   const slugsDe = createSlugs(db, listado)
   // Every page of the timeline shows them both.
   const memo = createMemo(changes, ['catalogo', 'comunidad'], 2)
+  const bandas = createMemo(changes, ['catalogo', 'comunidad'], BANDAS)
   const todos = () => memo('resumen', () => resumenDe({}))
 
   return {
@@ -35,11 +48,22 @@ export function createCatalogo(deps: Deps) {
     /** What a page of the timeline shows, in one go; a page past the end is the last one. */
     linea({ page = 1, sort = 'birth_year', ...filtros }: ConsultaDeLinea) {
       const catalogo = todos()
-      const resumen = filtros.q || filtros.period || filtros.role ? resumenDe(filtros) : catalogo
+      const { q, period, role, vivia_en, por_confirmar } = filtros
+      const resumen = q || period || role || vivia_en || por_confirmar ? resumenDe(filtros) : catalogo
       const ultima = Math.max(1, Math.ceil(resumen.total / CREADORES_POR_PAGINA))
       const pagina = { page: Math.min(page, ultima), limit: CREADORES_POR_PAGINA }
       const mejor = pagina.page === 1 ? listado.best(filtros) : null
       return { ...listado.page({ ...filtros, ...pagina, sort, group: 'period' }), resumen, catalogo, mejor }
+    },
+    vidas(consulta: ConsultaDeBanda) {
+      const anio = anioActual()
+      return bandas(`${anio} ${JSON.stringify(consulta)}`, () => {
+        const { con: slug, ...filtros } = consulta
+        const con = slug && required(fichas.findBySlug(slug)).id
+        if (!con) return { total: listado.count(filtros), data: bandaDe(filtros, anio) }
+        const ids = listado.ids({ ...filtros, con })
+        return { total: ids.length, data: bandaDe(filtros, anio, { con, ids }) }
+      })
     },
     hoy() {
       const dia = diaEn(deps.zona, deps.now())

@@ -1,6 +1,7 @@
 import type { creadores } from '../../../db/schema/creadores.ts'
 import { type Calidad, nombreCompleto } from '../../../src/domain/creadores.ts'
 import type { DatosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import { columnasDeFechas, edtfDe } from '../../../src/domain/fechas-de-vida.ts'
 import { type Periodo, periodoPorDefecto } from '../../../src/domain/periodos.ts'
 import type { Rol } from '../../../src/domain/roles.ts'
 import { claveDeOrden } from '../../../src/domain/texto.ts'
@@ -13,13 +14,8 @@ export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
   return {
     first_name: datos.first_name,
     last_name: datos.last_name,
-    birth_year: datos.birth_year,
-    birth_month: datos.birth_month,
-    birth_day: datos.birth_day,
-    death_year: datos.death_year,
-    death_month: datos.death_month,
-    death_day: datos.death_day,
-    death_unknown: datos.death_unknown && datos.death_year === null,
+    death_unknown: datos.death_unknown && edtfDe('death', datos) === null,
+    ...columnasDeFechas(datos),
     bio: datos.bio,
     notable_works: datos.notable_works,
     period: (datos.period || periodoPorDefecto) as Periodo,
@@ -27,6 +23,7 @@ export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
     photo_url: datos.photo_url || null,
     youtube_link: datos.youtube_link || null,
     references: datos.references || null,
+    fuentes: datos.fuentes,
     email: datos.email || null,
     is_student_contribution: isAlumno,
     student_first_name: isAlumno ? datos.student_first_name : null,

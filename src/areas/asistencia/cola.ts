@@ -1,10 +1,11 @@
-import { HECHA_HACE_MAXIMO, YA_MARCADO } from '../../domain/asistencia'
+import { YA_MARCADO } from '../../domain/asistencia'
 import { textoDeFalla } from '../../lib/api'
-import { $sesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { createCola } from '../base/cola/cola'
+import { createDueno } from '../base/cola/dueno'
 import type { Puesta } from '../base/cola/estado'
 import { opcionesDeEnvio } from '../base/cola/fallas'
+import { haceDe } from '../base/cola/hecha'
 import { announceRechazo } from '../base/cola/rechazos'
 import type { RolDeGestion } from '../catedras/gestion'
 import { createAsiento } from './asiento'
@@ -21,15 +22,13 @@ import { momentoDeEnviar } from './ritmo'
 const SIN_MARCAR = 'Las marcas que esperaban en este dispositivo no se guardaron.'
 
 let llamadas: LlamadasDeAsistencia
-/** Whose marks these are: also once their session has ended, behind what asks to sign in again. */
-let dueno: string | null = null
-let conSesion = false
+const dueno = createDueno()
 
 export const cola = createCola<Marca>({
-  nombre: () => nombreDe(dueno ?? ''),
+  nombre: () => nombreDe(dueno.nombre()),
   formato,
   claveDe,
-  puede: () => conSesion,
+  puede: dueno.conSesion,
   momento: momentoDeEnviar,
   juntas: (una, otra) =>
     una.catedraId === otra.catedraId && una.diaId === otra.diaId && isMismoValor(una, otra),
@@ -76,12 +75,7 @@ export function begin(rol: RolDeGestion) {
   if (llamadas) return
   llamadas = asistencia(rol)
   cola.begin()
-  $sesion.subscribe((sesion) => {
-    const persona = llamadas.duenoDeMarcas(sesion)
-    conSesion = persona !== null
-    dueno = persona ?? dueno
-    if (conSesion) cola.resume()
-  })
+  dueno.follow(llamadas.duenoDeMarcas, cola.resume)
 }
 
 type Lote = readonly Puesta<Marca>[]
@@ -112,7 +106,3 @@ const asQueda = (marca: Marca, { presente, matiz }: Valor): Marca =>
 /** An absence that an accepted excuse explains: nobody else marked it. */
 const isJustificadaPorPedido = (dicha: Valor, queda: Valor) =>
   !dicha.presente && dicha.matiz === null && queda.matiz === 'JUSTIFICADO'
-
-/** A clock that was set meanwhile tells no mark of the future, nor of long before. */
-const haceDe = (hecha: number): number =>
-  Math.min(Math.max(Math.round(Date.now() - hecha), 0), HECHA_HACE_MAXIMO)

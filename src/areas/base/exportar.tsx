@@ -1,11 +1,14 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { download } from '../../lib/descarga'
 import { Button } from '../../ui/button'
 import { announceFailure } from './fallas'
 import { useAccion } from './use-accion'
 
-const descarga = (falla: string) => ({ mutationFn: download, onError: announceFailure(falla) })
+/** Few save it: how, comes when somebody does. */
+const descarga = (falla: string) => ({
+  mutationFn: async (direccion: string) => (await import('../../lib/descarga')).download(direccion),
+  onError: announceFailure(falla),
+})
 
 interface Props {
   direccion: string

@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryKey } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { conAviso } from './con-aviso'
 import { queryClient } from './consultas'
 import { announceFailure } from './fallas'
 
@@ -41,7 +42,7 @@ export function resolver<V extends { id: number }>(resolucion: Resolucion<V>) {
       )
       return { indice, elemento }
     },
-    onSuccess: () => void toast.success(exito),
+    onSuccess: (hecho) => void toast.success(conAviso(exito, hecho)),
     onError: (error, { id }, quitado) => {
       announce(error)
       const { indice, elemento } = quitado ?? { indice: -1, elemento: undefined }

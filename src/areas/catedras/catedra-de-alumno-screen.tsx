@@ -6,6 +6,7 @@ import { Exportar } from '../base/exportar'
 import { NoEncontrada } from '../base/no-encontrada'
 import { prefetchSeccion } from '../base/secciones'
 import { readId, useId } from '../base/use-id'
+import { LoQueSeDio } from '../cierre/lo-que-se-dio'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { catedrasQuery } from '../tableros/queries-de-alumno'
 import { CatedraLeida } from './catedra-leida'
@@ -39,7 +40,7 @@ function Cargada({ id }: { id: number }) {
   const { tab, destacado } = useVenida()
   const cursada = cursadas.find(({ catedraId }) => catedraId === id)
   if (!cursada) return <CatedraNoEncontrada />
-  const { catedra, estadoActual } = cursada
+  const { catedra, estadoActual, clases } = cursada
   return (
     <PantallaDeCatedra
       titulo={catedra.nombre}
@@ -55,7 +56,9 @@ function Cargada({ id }: { id: number }) {
       secciones={secciones}
       datos={{ catedraId: id, destacado }}
       inicial={tab}
-    />
+    >
+      <LoQueSeDio clases={clases} />
+    </PantallaDeCatedra>
   )
 }
 

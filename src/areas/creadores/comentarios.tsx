@@ -4,21 +4,12 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { fechaYHora } from '../base/instantes'
-import { Lectura } from '../base/lectura'
 import { Pila } from '../base/pila'
 import { useTramos } from '../base/tramos'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { comentariosQuery, eraseComentario } from './queries'
 
-export function Comentarios({ id }: { id: number }) {
-  return (
-    <Lectura falla="No se pudieron cargar los comentarios.">
-      <Lista id={id} />
-    </Lectura>
-  )
-}
-
-function Lista({ id }: { id: number }) {
+export default function Comentarios({ id }: { id: number }) {
   const { lista: comentarios, mas } = useTramos(comentariosQuery(id))
   const [elegido, setElegido] = useState<Comentario | null>(null)
   const { send, enviando } = useAccion(eraseComentario(id))

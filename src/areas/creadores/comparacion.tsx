@@ -1,4 +1,5 @@
 import { isFotoSubida } from '../../domain/fotos'
+import { sinRepetir } from '../../islands/creador/etiquetas'
 import { etiquetaDeCampo, textoDeValor } from './etiquetas'
 import { FotoDeAporte } from './foto-de-aporte'
 
@@ -14,8 +15,8 @@ interface Props {
 }
 
 /** Two sets of values side by side, a row for each field in which they differ. */
-export function Comparacion({ campos, antes, despues, titulos, sinMarcas = false }: Props) {
-  const filas = campos
+export default function Comparacion({ campos, antes, despues, titulos, sinMarcas = false }: Props) {
+  const filas = sinRepetir(campos, antes, despues)
     .map((campo) => ({
       campo,
       antes: textoDeValor(campo, antes[campo]),

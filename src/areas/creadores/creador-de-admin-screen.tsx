@@ -1,25 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
-import { type Creador, nombreCompleto } from '../../domain/creadores'
-import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { EmptyState } from '../../ui/empty-state'
+import { nombreCompleto } from '../../domain/creadores'
 import { Tabs } from '../../ui/tabs'
-import { rutas } from '../admin'
 import { queryClient } from '../base/consultas'
-import { fechaYHora } from '../base/instantes'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
-import { useAccion } from '../base/use-accion'
-import { Comentarios } from './comentarios'
-import { Comparacion } from './comparacion'
-import { camposConocidos, etiquetaDeCampo } from './etiquetas'
 import { FormularioDeFicha } from './formulario-de-ficha'
-import { creadorQuery, historialQuery, restoreVersion } from './queries'
-import { Retiro } from './retiro'
+import { migasDeCreadores } from './migas'
+import { creadorQuery } from './queries'
 
-const nombres = ['ficha', 'comentarios', 'historial'] as const
+/** What is in another tab, or below the form, comes after it. */
+const Retiro = lazy(() => import('./retiro'))
+const Comentarios = lazy(() => import('./comentarios'))
+const Historial = lazy(() => import('./historial'))
+const DeWikidata = lazy(() => import('./wikidata/de-wikidata'))
+
+const nombres = ['ficha', 'comentarios', 'historial', 'wikidata'] as const
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.query({ ...creadorQuery(Number(params.id)), staleTime: 'static' })
@@ -32,13 +29,8 @@ export function Component() {
   )
 }
 
-const migas = [
-  { texto: 'Panel', ruta: rutas.panel },
-  { texto: 'Creadores', ruta: rutas.creadores },
-]
-
 const enPantalla = (parte: ReactNode) => (
-  <Pantalla titulo="Creador" migas={migas}>
+  <Pantalla titulo="Creador" migas={migasDeCreadores}>
     {parte}
   </Pantalla>
 )
@@ -51,7 +43,7 @@ function Ficha({ id }: { id: number }) {
   return (
     <Pantalla
       titulo={nombreCompleto(creador)}
-      migas={migas}
+      migas={migasDeCreadores}
       accion={
         <a className="boton" href={`/creador/${creador.slug}`}>
           Ver su página
@@ -69,112 +61,29 @@ function Ficha({ id }: { id: number }) {
             content: (
               <div className="pila">
                 <FormularioDeFicha key={id} creador={creador} publicado />
-                <Retiro creador={creador} />
+                <Lectura falla="No se pudo cargar esta parte.">
+                  <Retiro creador={creador} />
+                </Lectura>
               </div>
             ),
           },
-          { value: 'comentarios', label: 'Comentarios', content: <Comentarios id={id} /> },
-          { value: 'historial', label: 'Historial', content: <Historial creador={creador} /> },
+          parte(
+            'comentarios',
+            'Comentarios',
+            'No se pudieron cargar los comentarios.',
+            <Comentarios id={id} />,
+          ),
+          parte('historial', 'Historial', 'No se pudo cargar el historial.', <Historial creador={creador} />),
+          parte('wikidata', 'Wikidata', 'No se pudo cargar esta parte.', <DeWikidata creador={creador} />),
         ]}
       />
     </Pantalla>
   )
 }
 
-function Historial({ creador }: { creador: Creador }) {
-  return (
-    <Lectura falla="No se pudo cargar el historial.">
-      <Lista creador={creador} />
-    </Lectura>
-  )
-}
-
-function Lista({ creador }: { creador: Creador }) {
-  const { data: versiones } = useSuspenseQuery(historialQuery(creador.id))
-  if (versiones.length === 0) {
-    return (
-      <EmptyState title="Esta ficha no cambió desde que se publicó">
-        Cada cambio queda aquí con lo que decía antes, quién lo hizo y cuándo, y se puede deshacer.
-      </EmptyState>
-    )
-  }
-  return (
-    <ol className="pila" aria-label="Cambios, del último al primero">
-      {versiones.map((version, lugar) => (
-        <VersionItem
-          key={version.id}
-          creador={creador.id}
-          version={version}
-          despues={valoresTras(versiones.slice(0, lugar), creador)}
-        />
-      ))}
-    </ol>
-  )
-}
-
-/** What the record said after a change: what the later changes replaced, the nearest first, over what it says now. */
-function valoresTras(posteriores: { antes: Record<string, unknown> }[], creador: Creador) {
-  return Object.assign({}, creador, ...posteriores.map(({ antes }) => antes)) as Record<string, unknown>
-}
-
-const motivos = {
-  EDICION: 'Edición',
-  SUGERENCIA: 'Sugerencia aprobada',
-  ESTADO: 'Cambio de estado',
-  CORRECCION: 'Corrección de quien aportó',
-  RESTAURACION: 'Restauración',
-}
-
-/** What a version can't bring back, or readers' record does not tell. */
-const ajenos = ['status', 'rejection_reason', 'email']
-
-interface Props {
-  creador: number
-  version: {
-    id: number
-    motivo: keyof typeof motivos
-    quien: string
-    antes: Record<string, unknown>
-    created_at: string
-  }
-  despues: Record<string, unknown>
-}
-
-function VersionItem({ creador, version, despues }: Props) {
-  const { id, motivo, quien, antes, created_at } = version
-  const [preguntando, setPreguntando] = useState(false)
-  const { send, enviando } = useAccion(restoreVersion(creador))
-  const close = () => setPreguntando(false)
-  const campos = camposConocidos.filter((campo) => campo in antes)
-  const reponibles = campos.filter((campo) => !ajenos.includes(campo))
-
-  return (
-    <li className="panel pila">
-      <p className="quien-envio">
-        <b>{motivos[motivo]}</b>
-        <span>{quien === 'admin' ? 'Administrador' : quien}</span>
-        <time dateTime={created_at}>{fechaYHora(created_at)}</time>
-      </p>
-      <Comparacion campos={campos} antes={antes} despues={despues} titulos={['Antes', 'Después']} />
-      {reponibles.length > 0 && (
-        <div className="botones">
-          <Button onClick={() => setPreguntando(true)}>
-            Restaurar lo de antes<span className="oculto"> del {fechaYHora(created_at)}</span>
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={preguntando}
-        onClose={close}
-        onConfirm={() => send(id, { onSuccess: close })}
-        title="¿Restaurar lo que decía antes?"
-        confirmLabel="Restaurar"
-        saving={enviando}
-        savingLabel="Restaurando..."
-      >
-        <p>Vuelven a su valor anterior: {reponibles.map(etiquetaDeCampo).join(', ')}.</p>
-        <p>Lo que dice ahora queda en el historial.</p>
-      </ConfirmDialog>
-    </li>
-  )
-}
+/** A tab that is read when it is opened. */
+const parte = (value: (typeof nombres)[number], label: string, falla: string, content: ReactNode) => ({
+  value,
+  label,
+  content: <Lectura falla={falla}>{content}</Lectura>,
+})

@@ -46,6 +46,10 @@ export function Component() {
       }
     >
       <Buscador />
+      <p className="enlaces-de-lista">
+        <Link to={rutas.duplicados}>Posibles duplicados</Link>
+        <Link to={rutas.wikidata}>Buscar a todos en Wikidata</Link>
+      </p>
       <Lectura falla="No se pudieron cargar los creadores.">
         <Lista />
       </Lectura>

@@ -1,10 +1,15 @@
 import { type EstadoDeCreador, nombreCompleto } from '../../domain/creadores'
+import { type Credito, type Fuente, textoDeFuente } from '../../domain/fuentes'
 import { etiquetaDePeriodo, type Periodo } from '../../domain/periodos'
 import { etiquetaDeRol, type Rol } from '../../domain/roles'
-import { etiquetaDeCampo as deCreador } from '../../islands/creador/etiquetas'
+import { etiquetaDeCampo as deCreador, isFechaEntera, textoDeFecha } from '../../islands/creador/etiquetas'
 
 const etiquetas: Record<string, string> = {
   ...deCreador,
+  wikidata_qid: 'Wikidata',
+  photo_credit: 'Crédito de la foto',
+  audio_url: 'Sonido',
+  audio_credit: 'Crédito del sonido',
   quality: 'Calidad',
   slug: 'Dirección de la ficha',
   status: 'Estado',
@@ -16,7 +21,7 @@ const etiquetas: Record<string, string> = {
 }
 
 /** What a form says of a creator, and a suggestion may propose to change. */
-export const camposDeFicha = Object.keys(deCreador)
+export const camposDeFicha = [...Object.keys(deCreador), 'photo_credit', 'audio_url', 'audio_credit']
 
 /** The fields of a creator that people know by a name, in the order of the forms. */
 export const camposConocidos = Object.keys(etiquetas)
@@ -36,9 +41,14 @@ export function textoDeValor(campo: string, valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   if (campo === 'period') return etiquetaDePeriodo[valor as Periodo] ?? String(valor)
   if (campo === 'status') return etiquetaDeEstado[valor as EstadoDeCreador] ?? String(valor)
+  if (campo === 'fuentes') return (valor as Fuente[]).map(textoDeFuente).join('\n')
+  if (campo.endsWith('_credit')) return textoDeCredito(valor as Credito)
+  if (isFechaEntera(campo)) return textoDeFecha(String(valor))
   if (Array.isArray(valor)) return valor.map((rol) => etiquetaDeRol[rol as Rol] ?? rol).join(', ')
   return String(valor)
 }
+
+const textoDeCredito = ({ autor, licencia }: Credito) => `${autor}, ${licencia}`
 
 interface Alumno {
   is_student_contribution: boolean

@@ -1,13 +1,17 @@
 import { FormProvider } from 'react-hook-form'
 import { creadorDelAdministrador } from '../../domain/aportes'
 import type { Creador } from '../../domain/creadores'
+import { delFormulario } from '../../islands/creador/fechas-del-formulario'
 import { TextField } from '../../ui/text-field'
 import { FormularioDePanel } from '../base/formulario/formulario-de-panel'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
 import { CamposDeFicha } from './campos-de-admin'
 import { borradorDeFicha, editCreador } from './guardar'
+import { PreguntasQueLoUsan } from './preguntas-que-lo-usan'
 import { cambiosDe, valoresDeFicha } from './valores'
+
+const fichaEscrita = delFormulario(creadorDelAdministrador)
 
 interface Props {
   creador: Creador
@@ -20,7 +24,7 @@ export function FormularioDeFicha({ creador, publicado }: Props) {
   const { form, base, recuperado, returnTo, showFaltas, showRechazo } = useFormulario({
     borrador: borradorDeFicha(creador.id),
     iniciales,
-    esquema: creadorDelAdministrador,
+    esquema: fichaEscrita,
   })
   const { send, enviando } = useAccion(editCreador(creador.id))
 
@@ -51,6 +55,7 @@ export function FormularioDeFicha({ creador, publicado }: Props) {
             {...form.register('slug')}
           />
         )}
+        {publicado && <PreguntasQueLoUsan id={creador.id} />}
       </FormularioDePanel>
     </FormProvider>
   )

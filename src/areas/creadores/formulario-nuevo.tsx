@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { creadorDelAdministrador } from '../../domain/aportes'
 import { type CreadorPrivado, nombreCompleto } from '../../domain/creadores'
+import { delFormulario } from '../../islands/creador/fechas-del-formulario'
 import { Button } from '../../ui/button'
 import { rutaDeCreador } from '../admin'
 import { Recuperado } from '../base/formulario/recuperado'
@@ -12,12 +13,14 @@ import { Acreditado, CamposDeFicha } from './campos-de-admin'
 import { appendCreador } from './guardar'
 import { sugerenciasDe, valoresNuevos } from './valores'
 
+const fichaNueva = delFormulario(creadorDelAdministrador)
+
 /** 'Añadir Compositor': what is sent is published at once. */
 export default function FormularioNuevo() {
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario({
     borrador: 'creador-nuevo',
     iniciales: valoresNuevos,
-    esquema: creadorDelAdministrador,
+    esquema: fichaNueva,
   })
   const { send, enviando } = useAccion(appendCreador)
   const [anadido, setAnadido] = useState<CreadorPrivado | null>(null)

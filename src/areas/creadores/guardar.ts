@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDelAdministrador } from '../../domain/aportes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { conAviso } from '../base/con-aviso'
 import { queryClient } from '../base/consultas'
 import { moderate } from '../base/moderar'
 
@@ -24,8 +25,8 @@ export const appendCreador = mutationOptions({
 export const editCreador = (id: number) =>
   mutationOptions({
     mutationFn: (cambios: Cambios) => unwrap(api.composers({ id }).put(cambios)),
-    onSuccess: () => {
-      toast.success('Cambios guardados.')
+    onSuccess: (guardado) => {
+      toast.success(conAviso('Cambios guardados.', guardado))
       void refetch()
     },
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap, unwrapTramo } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { conAviso } from '../base/con-aviso'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { tramosDe } from '../base/tramos'
@@ -42,6 +43,13 @@ export const historialQuery = (id: number) =>
     queryFn: () => unwrap(api.composers({ id }).history.get()),
   })
 
+/** How many questions of evaluations ask each datum. */
+export const preguntasQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...creadoresClave, id, 'preguntas'],
+    queryFn: () => unwrap(api.admin.composers({ id }).preguntas.get()),
+  })
+
 const refetch = () => queryClient.invalidateQueries({ queryKey: creadoresClave })
 
 export const eraseComentario = (creador: number) =>
@@ -56,7 +64,7 @@ export const eraseComentario = (creador: number) =>
 export const restoreVersion = (id: number) =>
   mutationOptions({
     mutationFn: (versionId: number) => unwrap(api.composers({ id }).history({ versionId }).restore.post()),
-    onSuccess: () => void toast.success('Versión restaurada.'),
+    onSuccess: (restaurada) => void toast.success(conAviso('Versión restaurada.', restaurada)),
     onError: announceFailure('No se pudo restaurar la versión.'),
     onSettled: refetch,
   })

@@ -1,3 +1,4 @@
+import { DE_WIKIDATA } from '../../domain/de-wikidata'
 import { fechaYHora } from '../base/instantes'
 import { nombreDelAlumno } from './etiquetas'
 
@@ -11,12 +12,17 @@ interface Props {
   }
 }
 
+function Email({ email }: Pick<Props, 'email'>) {
+  if (!email) return <span>Sin email</span>
+  return email === DE_WIKIDATA ? <span>Wikidata</span> : <a href={`mailto:${email}`}>{email}</a>
+}
+
 /** Who sent something, and when. */
 export function QuienEnvio({ email, envio }: Props) {
   const alumno = nombreDelAlumno(envio)
   return (
     <p className="quien-envio">
-      {email ? <a href={`mailto:${email}`}>{email}</a> : <span>Sin email</span>}
+      <Email email={email} />
       {alumno && <span className="pildora azul">Alumno: {alumno}</span>}
       <time dateTime={envio.created_at}>{fechaYHora(envio.created_at)}</time>
     </p>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { palabraVotos } from '../../domain/comunidad'
 import { type Creador, nombreCompleto } from '../../domain/creadores'
 import { isFotoSubida } from '../../domain/fotos'
@@ -8,23 +8,27 @@ import { EN_PAPELERA } from '../../domain/papelera'
 import { cuantos, numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { rutas } from '../admin'
+import { rutaDeFusion, rutas } from '../admin'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { comentariosQuery, removeCreador, withdrawCreador } from './queries'
 
 /** Taking a creator off the timeline, for a while or for good. */
-export function Retiro({ creador }: { creador: Creador }) {
+export default function Retiro({ creador }: { creador: Creador }) {
   const [pregunta, setPregunta] = useState<'retirar' | 'eliminar' | null>(null)
   const close = () => setPregunta(null)
 
   return (
-    <section className="panel pila" aria-label="Retirar o eliminar">
-      <h2>Retirar o eliminar</h2>
+    <section className="panel pila" aria-label="Fusionar, retirar o eliminar">
+      <h2>Fusionar, retirar o eliminar</h2>
       <p className="apagado">
-        Una ficha retirada deja de verse y espera en Aportes Pendientes. Una eliminada queda 60 días en la
-        papelera.
+        Dos fichas del mismo creador se fusionan en una, con los votos, los comentarios y las direcciones de
+        las dos. Una ficha retirada deja de verse y espera en Aportes Pendientes. Una eliminada queda 60 días
+        en la papelera.
       </p>
       <div className="botones">
+        <Link className="boton" to={rutaDeFusion(creador.id)}>
+          Fusionar con…
+        </Link>
         <Button onClick={() => setPregunta('retirar')}>Retirar de la línea de tiempo</Button>
         <Button variant="danger" onClick={() => setPregunta('eliminar')}>
           Eliminar la ficha

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../domain/creadores'
+import { type Fuente, textoDeFuente } from '../../domain/fuentes'
 import { categoria } from '../../domain/roles'
 import { enlaceDeVideo, fotoDe, fuentes, obras } from '../../lib/ficha'
 import { medioDe, videoDe } from '../../lib/medios'
@@ -34,7 +35,9 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
             </ul>
           </>
         )}
-        {creador.references && <Fuentes referencias={creador.references} />}
+        {(creador.references || creador.fuentes.length > 0) && (
+          <Fuentes referencias={creador.references} conDatos={creador.fuentes} />
+        )}
         {video && (
           <p>
             <a href={video} target="_blank" rel="noopener noreferrer">
@@ -50,11 +53,14 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
   )
 }
 
-function Fuentes({ referencias }: { referencias: string }) {
+function Fuentes({ referencias, conDatos }: { referencias: string | null; conDatos: Fuente[] }) {
   return (
     <>
       <h4>Fuentes</h4>
       <ul className="fuentes">
+        {conDatos.map((fuente) => (
+          <li key={JSON.stringify(fuente)}>{textoDeFuente(fuente)}</li>
+        ))}
         {fuentes(referencias).map((tramos) => (
           <li key={tramos.map(({ texto }) => texto).join('')}>
             {tramos.map(({ texto, url }) =>

@@ -1,6 +1,7 @@
 import { type DatosDelAdministrador, datosDelAdministrador } from '../../domain/aportes'
 import { calidadSugerida, completitudDe } from '../../domain/completitud'
 import type { Calidad, Creador } from '../../domain/creadores'
+import { anioDe, conEdtf, leidas } from '../../islands/creador/fechas-del-formulario'
 import { periodoDe, type Valores, valoresDe, valoresVacios } from '../../islands/creador/valores'
 import { soloCambios } from '../base/formulario/cambios'
 
@@ -19,12 +20,10 @@ export const valoresDeFicha = (creador: Creador): ValoresDeAdmin => ({
   slug: creador.slug,
 })
 
-type Escrito = Pick<ValoresDeAdmin, 'birth_year' | 'death_year' | 'mainRole'>
-
 /** As typed or as read: a completeness counts what says something. */
-export function sugerenciasDe(escrito: Escrito | DatosDelAdministrador) {
+export function sugerenciasDe(escrito: ValoresDeAdmin | DatosDelAdministrador) {
   const period = periodoDe(escrito)
-  const death_year = Number(escrito.death_year) || null
+  const death_year = anioDe('death', 'birth_certeza' in escrito ? leidas(escrito) : escrito)
   const ficha = { ...escrito, period, death_year }
   return { period, quality: calidadSugerida(completitudDe(ficha as unknown as Creador)) }
 }
@@ -34,5 +33,5 @@ export function cambiosDe(
   antes: ValoresDeAdmin,
   datos: DatosDelAdministrador,
 ): Partial<DatosDelAdministrador> {
-  return soloCambios(datosDelAdministrador.parse(antes), datos)
+  return soloCambios(conEdtf(datosDelAdministrador.parse(leidas(antes))), datos)
 }

@@ -29,7 +29,7 @@ mount(
   }),
 )
 
-// Attendance that could not be sent yet goes out wherever one is in the area.
-if (Object.keys(localStorage).some((clave) => clave.startsWith('marcas:'))) {
-  void import('../asistencia/cola').then(({ begin }) => begin('docente'))
-}
+// Attendance and closings that could not be sent yet go out wherever one is in the area.
+const claves = Object.keys(localStorage).join()
+if (claves.includes('marcas:')) void import('../asistencia/cola').then(({ begin }) => begin('docente'))
+if (claves.includes('cierres:')) void import('../cierre/cola').then(({ begin }) => begin())

@@ -6,6 +6,7 @@ import { announceFailure } from '../base/fallas'
 import { Imprimir } from '../base/imprimir'
 import { useAccion } from '../base/use-accion'
 import { useGestion } from '../catedras/gestion'
+import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { evaluaciones } from './gestion'
 import { useRutas } from './rutas'
 import type { EvaluacionEnLista } from './tipos'
@@ -64,6 +65,7 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable
           <Download aria-hidden="true" /> Exportar {formato}
         </Button>
       ))}
+      <ParaWhatsApp catedraId={catedraId} de={`evaluacion:${id}`} />
       {printable && <Imprimir />}
       <Button variant="danger" onClick={onRemove}>
         Eliminar

@@ -9,7 +9,7 @@ import { CaminosANueva } from './caminos'
 import { DialogosDeEvaluacion } from './dialogos'
 import { FichaDeGestion } from './ficha'
 import { ListaDeCurso } from './lista-de-curso'
-import { comoEscritas } from './preguntas'
+import { comoLeidas } from './preguntas'
 import { PreguntasConCorrecta } from './preguntas-con-correcta'
 
 /** 'Evaluaciones': the course's, and the ways to a new one. */
@@ -66,7 +66,7 @@ function DetallesDeEvaluacion({ abierto, catedra, evaluacion, onClose }: Props) 
             onAssign={() => setEncima('asignar')}
             onRemove={() => setEncima('eliminar')}
           />
-          <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
+          <PreguntasConCorrecta preguntas={comoLeidas(evaluacion)} />
         </div>
       </Dialog>
       <DialogosDeEvaluacion

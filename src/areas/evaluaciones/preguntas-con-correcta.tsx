@@ -6,18 +6,19 @@ export function PreguntasConCorrecta({
   preguntas,
   nivel = 3,
 }: {
-  preguntas: PreguntaEscrita[]
+  preguntas: (PreguntaEscrita & { anulada?: boolean })[]
   nivel?: 3 | 4
 }) {
   const Titulo = `h${nivel}` as const
   return (
     <ol className="preguntas">
-      {preguntas.map(({ texto, opciones }, i) => (
+      {preguntas.map(({ texto, opciones, anulada }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not move here
         <li key={i} className="panel pregunta">
           <Titulo>
             <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{texto}</span>
           </Titulo>
+          {anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
           <ul className="opciones-resueltas">
             {opciones.map((opcion) => (
               <li key={opcion.texto} className={opcion.es_correcta ? 'correcta' : ''}>

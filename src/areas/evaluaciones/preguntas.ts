@@ -7,3 +7,7 @@ export const comoEscritas = ({ Pregunta }: Pick<EvaluacionCompleta, 'Pregunta'>)
     texto,
     opciones: Opcion.map(({ texto, es_correcta }) => ({ texto, es_correcta })),
   }))
+
+/** The same, to be read: one that was annulled says so. */
+export const comoLeidas = (evaluacion: Pick<EvaluacionCompleta, 'Pregunta'>) =>
+  comoEscritas(evaluacion).map((una, i) => ({ ...una, anulada: evaluacion.Pregunta[i]?.anulada ?? false }))

@@ -72,14 +72,15 @@ function Leidos({ cual }: { cual: Cual }) {
   return (
     <Resultados
       nota={data}
-      preguntas={data.questions.map(({ id, text, options, correctAnswerId, alumnoAnswerId }) => ({
+      preguntas={data.questions.map(({ id, text, options, anulada, correctAnswerIds, alumnoAnswerId }) => ({
         id,
         texto: text,
+        anulada,
         opciones: options.map((una) => ({
           id: una.id,
           texto: una.text,
           elegida: una.id === alumnoAnswerId,
-          es_correcta: una.id === correctAnswerId,
+          es_correcta: correctAnswerIds.includes(una.id),
         })),
       }))}
     />

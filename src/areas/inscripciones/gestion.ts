@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
@@ -14,8 +14,15 @@ const seReleeDe = {
   admin: () => [[]],
 }
 
-/** Who runs a course takes somebody out of it. */
+/** Who runs a course takes somebody out of it, and knows whom it does not reach. */
 export const inscripciones = porRol((rol) => ({
+  /** Whom no mail reaches. */
+  sinCorreoQuery: (catedraId: number) =>
+    queryOptions({
+      queryKey: [rol, 'catedra', catedraId, 'sin-correo'],
+      queryFn: () => unwrap(catedraDe(rol, catedraId)['sin-correo'].get()),
+    }),
+
   unenroll: (catedraId: number) =>
     mutationOptions({
       mutationFn: (alumnoId: number) =>

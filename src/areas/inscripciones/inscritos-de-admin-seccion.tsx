@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
@@ -13,20 +13,25 @@ import { type Catedra, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
 import { habilitacion } from '../habilitacion/gestion'
+import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { justificativos } from '../justificativos/gestion'
+import { inscripciones } from './gestion'
+import { SinCorreo } from './sin-correo'
 import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
 
 export const prefetch = (catedraId: number) =>
   Promise.all([
     call(habilitacion('admin').habilitacionQuery(catedraId)),
     call(justificativos('admin').justificativosQuery(catedraId)),
+    call(inscripciones('admin').sinCorreoQuery(catedraId)),
   ])
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
 export default function Inscritos({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)
   const inscripcion = useDialogo('inscripcion')
+  const [conCodigo, setConCodigo] = useState<AlumnoSinCodigo | null>(null)
   const reglas = useDialogo('reglas')
   const inscritos = catedra.CatedraAlumno
   const enroll = () => inscripcion.open('nueva')
@@ -46,6 +51,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
         </div>
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
+      <SinCorreo catedraId={catedraId} onGive={setConCodigo} />
       {inscritos.length > 0 ? (
         <TablaDeInscritos catedra={catedra} onEdit={({ id }) => inscripcion.open(id)} />
       ) : (
@@ -57,6 +63,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
         </EmptyState>
       )}
       <DialogosDeInscripcion catedra={catedra} dialogo={inscripcion} />
+      <CodigoEnMano alumno={conCodigo} catedraId={null} onClose={() => setConCodigo(null)} />
       <DialogoDeReglas catedraId={catedraId} dialogo={reglas} />
     </section>
   )

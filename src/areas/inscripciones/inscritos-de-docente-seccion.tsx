@@ -19,22 +19,26 @@ import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
 import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
 import { habilitacion, type SituacionDeAlumno } from '../habilitacion/gestion'
 import { Situacion } from '../habilitacion/situacion'
+import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { justificativos } from '../justificativos/gestion'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { DetallesDeAlumno } from './detalles-de-alumno'
 import { inscripciones } from './gestion'
+import { SinCorreo } from './sin-correo'
 
 export const prefetch = (catedraId: number) =>
   Promise.all([
     call(habilitacion('docente').habilitacionQuery(catedraId)),
     call(justificativos('docente').justificativosQuery(catedraId)),
+    call(inscripciones('docente').sinCorreoQuery(catedraId)),
   ])
 
 export default function Alumnos({ catedraId }: DeCatedra) {
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
   const [detalles, setDetalles] = useState<Inscrito | null>(null)
   const [baja, setBaja] = useState<Inscrito | null>(null)
+  const [conCodigo, setConCodigo] = useState<AlumnoSinCodigo | null>(null)
 
   if (inscritos.length === 0) {
     return (
@@ -50,9 +54,11 @@ export default function Alumnos({ catedraId }: DeCatedra) {
         inscritos={inscritos}
         onOpen={setDetalles}
         onUnenroll={setBaja}
+        onGive={setConCodigo}
       />
       <DetallesDeAlumno inscrito={detalles} onClose={() => setDetalles(null)} />
       <Desinscripcion inscrito={baja} onClose={() => setBaja(null)} />
+      <CodigoEnMano alumno={conCodigo} catedraId={catedraId} onClose={() => setConCodigo(null)} />
     </>
   )
 }
@@ -87,6 +93,7 @@ function Desinscripcion({ inscrito, onClose }: Props) {
 interface Acciones {
   onOpen: (inscrito: Inscrito) => void
   onUnenroll: (inscrito: Inscrito) => void
+  onGive: (alumno: AlumnoSinCodigo) => void
 }
 
 function TablaDeInscritos({
@@ -109,6 +116,7 @@ function TablaDeInscritos({
         </div>
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
+      <SinCorreo catedraId={catedraId} onGive={acciones.onGive} />
       <SearchField
         label="Buscar por nombre, email, instrumento o estado de pago"
         value={q}
@@ -152,7 +160,7 @@ interface ItemProps extends Acciones {
   situacion: SituacionDeAlumno | undefined
 }
 
-function InscritoItem({ inscrito, situacion, onOpen, onUnenroll }: ItemProps) {
+function InscritoItem({ inscrito, situacion, onOpen, onUnenroll, onGive }: ItemProps) {
   const { Alumno, estadoActual } = inscrito
   const nombre = nombreDePersona(Alumno)
   return (
@@ -174,6 +182,9 @@ function InscritoItem({ inscrito, situacion, onOpen, onUnenroll }: ItemProps) {
           </Link>
           <Button variant="quiet" onClick={() => onOpen(inscrito)}>
             Ver detalles<span className="oculto"> de {nombre}</span>
+          </Button>
+          <Button variant="quiet" onClick={() => onGive(Alumno)}>
+            Dar un código para ingresar<span className="oculto"> a {nombre}</span>
           </Button>
           <Button variant="quiet" onClick={() => onUnenroll(inscrito)}>
             Desinscribir<span className="oculto"> a {nombre}</span>

@@ -12,7 +12,7 @@ export function announceRemoval(
 ): void {
   // Few take it back: how, comes when somebody does.
   const undo = async () => (await import('./vuelta')).restoreUltima(rol, tipo, cosaId)
-  toast.undoable(message, 'Deshacer', () => {
+  toast.withAction(message, 'Deshacer', () => {
     undo().then(toast.success, announceFailure('No se pudo deshacer.'))
   })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
 
@@ -5,10 +6,12 @@ interface Props {
   persona: { nombre: string; apellido: string }
   onEdit: () => void
   onRemove: () => void
+  /** What else can be. */
+  children?: ReactNode
 }
 
 /** What can be done with the person of a row; their name is said to who can't see which row it is. */
-export function AccionesDePersona({ persona, onEdit, onRemove }: Props) {
+export function AccionesDePersona({ persona, onEdit, onRemove, children }: Props) {
   const nombre = nombreDePersona(persona)
   return (
     <td className="operaciones">
@@ -16,6 +19,7 @@ export function AccionesDePersona({ persona, onEdit, onRemove }: Props) {
         <Button variant="quiet" onClick={onEdit}>
           Editar<span className="oculto"> a {nombre}</span>
         </Button>
+        {children}
         <Button variant="quiet" onClick={onRemove}>
           Eliminar<span className="oculto"> a {nombre}</span>
         </Button>

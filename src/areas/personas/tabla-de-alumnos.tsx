@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { nombreDePersona } from '../../domain/nombres'
 import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { ListaBuscable } from '../base/lista-buscable'
+import { CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { AccionesDePersona } from './acciones-de-persona'
 import { EliminacionDeAlumno } from './eliminacion-de-alumno'
 import type { Alumno } from './queries-de-alumnos'
@@ -13,6 +15,7 @@ interface Props {
 
 export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
   const [saliente, setSaliente] = useState<Alumno | null>(null)
+  const [conCodigo, setConCodigo] = useState<Alumno | null>(null)
   return (
     <>
       <ListaBuscable
@@ -40,6 +43,7 @@ export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
                   alumno={alumno}
                   onEdit={() => onEdit(alumno)}
                   onRemove={() => setSaliente(alumno)}
+                  onGive={() => setConCodigo(alumno)}
                 />
               ))}
             </tbody>
@@ -47,6 +51,7 @@ export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
         )}
       </ListaBuscable>
       <EliminacionDeAlumno alumno={saliente} onClose={() => setSaliente(null)} />
+      <CodigoEnMano alumno={conCodigo} catedraId={null} onClose={() => setConCodigo(null)} />
     </>
   )
 }
@@ -58,9 +63,10 @@ interface ItemProps {
   alumno: Alumno
   onEdit: () => void
   onRemove: () => void
+  onGive: () => void
 }
 
-function AlumnoItem({ alumno, onEdit, onRemove }: ItemProps) {
+function AlumnoItem({ alumno, onEdit, onRemove, onGive }: ItemProps) {
   return (
     <tr>
       <th scope="row">
@@ -75,7 +81,11 @@ function AlumnoItem({ alumno, onEdit, onRemove }: ItemProps) {
       <td data-columna="Instrumento" className="largo">
         {alumno.instrumento || '—'}
       </td>
-      <AccionesDePersona persona={alumno} onEdit={onEdit} onRemove={onRemove} />
+      <AccionesDePersona persona={alumno} onEdit={onEdit} onRemove={onRemove}>
+        <Button variant="quiet" onClick={onGive}>
+          Dar un código<span className="oculto"> para ingresar a {nombreDePersona(alumno)}</span>
+        </Button>
+      </AccionesDePersona>
     </tr>
   )
 }

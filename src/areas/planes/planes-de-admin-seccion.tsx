@@ -1,12 +1,10 @@
-import { etiquetaDeOrganizacion } from '../../domain/organizacion'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DetallesDeUnidad } from './detalles-de-unidad'
-import { horasDelPlan, unidades } from './horas'
+import { DatosDePlan } from './resumen-de-plan'
 import { ResumenDeUnidad } from './resumen-de-unidad'
 import type { Plan, Unidad } from './tipos'
 
@@ -34,15 +32,13 @@ export default function Planes({ catedraId }: DeCatedra) {
 }
 
 function PlanItem({ plan, onOpen }: { plan: Plan; onOpen: (unidad: Unidad) => void }) {
-  const { titulo, anio, tipoOrganizacion, UnidadPlan } = plan
+  const { titulo, UnidadPlan } = plan
   return (
     <details className="mes">
       <summary>
         <h3>{titulo}</h3>
         <span className="apagado">
-          <Badge tone="blue">{etiquetaDeOrganizacion[tipoOrganizacion]}</Badge> {anio} ·{' '}
-          {unidades(UnidadPlan.length)}
-          {UnidadPlan.length > 0 && ` · ${horasDelPlan(UnidadPlan)}`}
+          <DatosDePlan plan={plan} />
         </span>
       </summary>
       <ol className="unidades-leidas" aria-label={`Unidades de ${titulo}`}>

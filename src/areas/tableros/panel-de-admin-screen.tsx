@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs'
 import { rutas } from '../admin'
 import { pasosQuery } from '../administracion/primeros-pasos/queries'
 import { prefetch } from '../base/consultas'
+import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { leave } from '../base/salir'
 import { prefetchTramos } from '../base/tramos'
@@ -13,7 +14,6 @@ import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Aportes } from '../creadores/aportes/aportes'
 import { aportesQuery } from '../creadores/aportes/queries'
 import { sugerenciasQuery } from '../creadores/sugerencias/queries'
-import { Sugerencias } from '../creadores/sugerencias/sugerencias'
 import { Tareas } from '../tareas/listas/entregas'
 import { tareasQuery } from '../tareas/listas/queries'
 import { HoyDeAdmin } from './hoy-de-admin'
@@ -22,6 +22,9 @@ import { alarmasQuery, cifrasQuery, panelQuery } from './queries-de-admin'
 
 /** With its words: mostly there is nothing to say. */
 const QueEstaFallando = lazy(() => import('./que-esta-fallando'))
+
+/** In a tab that few open first. */
+const Sugerencias = lazy(() => import('../creadores/sugerencias/sugerencias'))
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
 
@@ -70,7 +73,11 @@ export function Component() {
           {
             value: 'sugerencias',
             label: <ConCuenta cuantos={cifras?.sugerenciasPendientes}>Sugerencias de Edición</ConCuenta>,
-            content: <Sugerencias />,
+            content: (
+              <Lectura falla="No se pudieron cargar las sugerencias.">
+                <Sugerencias />
+              </Lectura>
+            ),
           },
           { value: 'anadir', label: 'Añadir Compositor', content: <AnadirCompositor /> },
           { value: 'academico', label: 'Módulo Académico', content: <ModuloAcademico /> },

@@ -4,12 +4,14 @@ import { cuantos, diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { prefetch } from '../base/consultas'
+import { Instalar } from '../base/instalar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { leave } from '../base/salir'
 import { hoy } from '../base/sitio'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
-import { rutaDeCatedra } from '../docente'
+import { ClaseDeHoy } from '../cierre/clase-de-hoy'
+import { rutaDeCatedra, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { type CatedraPropia, catedrasQuery } from './queries-de-docente'
 
@@ -18,6 +20,7 @@ export const loader = () => prefetch(catedrasQuery)
 export function Component() {
   return (
     <Pantalla titulo="Mi Dashboard de Docente" accion={<Button onClick={leave}>Cerrar Sesión</Button>}>
+      <Instalar />
       <Lectura falla="Error al cargar las cátedras asignadas.">
         <Catedras />
       </Lectura>
@@ -42,6 +45,7 @@ function Catedras() {
           <b>{alumnos(catedra.totalAlumnos)}</b>
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
           <Proxima fecha={catedra.proximaClase} />
+          <ClaseDeHoy catedra={catedra} />
           <Espera catedra={catedra} />
         </TarjetaDeCatedra>
       ))}
@@ -65,7 +69,7 @@ function alumnos(cuantos: number): string {
 
 /** What waits for the teacher in one course; each leads to where it is done. */
 function Espera({
-  catedra: { id, nombre, porCorregir, sinAsistencia, enRiesgo },
+  catedra: { id, nombre, porCorregir, sinAsistencia, enRiesgo, porRevisar },
 }: {
   catedra: CatedraPropia
 }) {
@@ -78,13 +82,19 @@ function Espera({
       varias: 'alumnos pueden quedar sin rendir',
       tab: 'alumnos&ver=en-riesgo',
     },
+    {
+      cuantas: porRevisar,
+      una: 'pregunta por revisar',
+      varias: 'preguntas por revisar',
+      ruta: rutas.revisar,
+    },
   ].filter(({ cuantas }) => cuantas > 0)
   if (cosas.length === 0) return <p className="apagado">Nada espera por ti.</p>
   return (
     <ul className="espera" aria-label={`Lo que espera en ${nombre}`}>
-      {cosas.map(({ cuantas, una, varias, tab }) => (
-        <li key={tab}>
-          <Link className="boton" to={`${rutaDeCatedra(id)}?tab=${tab}`}>
+      {cosas.map(({ cuantas, una, varias, tab, ruta }) => (
+        <li key={una}>
+          <Link className="boton" to={ruta ?? `${rutaDeCatedra(id)}?tab=${tab}`}>
             <b>{cuantas}</b> {cuantos(cuantas, una, varias).replace(/^\S+ /, '')}
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { accionDeVisibilidad, canHide, canRemove, isAutor } from '../../domain/p
 import { Button } from '../../ui/button'
 import { copy } from '../base/copiar'
 import { useAccion } from '../base/use-accion'
+import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { useTablon } from './contexto'
 import { EliminarPublicacion } from './eliminar-publicacion'
 import { interact, toggleEnTablon } from './queries'
@@ -17,9 +18,9 @@ interface Props {
 
 /** What may be done with a post, by who reads it. */
 export function Acciones({ publicacion, onComment, onEdit }: Props) {
-  const { lector } = useTablon()
+  const { lector, catedraId } = useTablon()
   const [eliminando, setEliminando] = useState(false)
-  const { id, titulo } = publicacion
+  const { id, titulo, visibleToStudents } = publicacion
   const cual = <span className="oculto"> «{titulo}»</span>
   return (
     <div className="acciones">
@@ -28,6 +29,11 @@ export function Acciones({ publicacion, onComment, onEdit }: Props) {
         <MessageCircle aria-hidden="true" /> Comentar{cual}
       </Button>
       <CopiarEnlace id={id}>{cual}</CopiarEnlace>
+      {canHide(lector) && visibleToStudents && (
+        <ParaWhatsApp catedraId={catedraId} de={`publicacion:${id}`} variant="quiet">
+          {cual}
+        </ParaWhatsApp>
+      )}
       {onEdit && isAutor(lector, publicacion) && (
         <Button variant="quiet" onClick={() => onEdit(id)}>
           <Pencil aria-hidden="true" /> Editar{cual}

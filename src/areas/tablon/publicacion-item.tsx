@@ -127,10 +127,10 @@ const plazoDe = (fecha: string) =>
 
 function DeTarea({ publicacion }: { publicacion: Publicacion }) {
   const { enlaces } = useTablon()
-  const { tareaAsignacionEstado: estado, submission_path } = publicacion
+  const { tareaAsignacionEstado: estado, submission_path, submission_date } = publicacion
   const enlace = enlaces.tarea?.(publicacion)
   if (!estado) return <Boton enlace={enlace}>Ver la Tarea</Boton>
-  const tarea = { estado, submission_path }
+  const tarea = { estado, submission_path, submission_date }
   return (
     <>
       <EstadoDeTarea tarea={tarea} />

@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { useUltimo } from '../base/use-ultimo'
+import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { Recursos } from '../planes/recursos'
 import { enAvance } from './avance'
 import { EstadoDeMaestra } from './estado-de-maestra'
@@ -29,6 +30,9 @@ export function DetallesDeTarea({ tarea, onClose }: Props) {
       <div className="ui-dialogo-cuerpo detalles-de-unidad">
         <FichaDeTarea tarea={una} />
         <p>{enAvance(una.resumen)}</p>
+        <div className="botones">
+          <ParaWhatsApp catedraId={una.catedraId} de={`tarea:${una.id}`} />
+        </div>
         <section>
           <h3>Consigna</h3>
           <RichText html={una.descripcion} />

@@ -12,9 +12,10 @@ interface Props {
 /** What was delivered, and what was said of it, over the screen. */
 export function DialogoDeAdjunto({ entrega, onClose }: Props) {
   const cual = useUltimo(entrega)
-  if (!cual?.archivo) return null
+  const titulo = cual?.archivo?.nombre ?? cual?.aporte?.nombre
+  if (!cual || !titulo) return null
   return (
-    <Dialog open={entrega !== null} onClose={onClose} title={cual.archivo.nombre}>
+    <Dialog open={entrega !== null} onClose={onClose} title={titulo}>
       <div className="ui-dialogo-cuerpo">
         <VistaComentada entrega={cual} />
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { useAccion } from '../base/use-accion'
+import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { rutaDeCorreccion, rutaDeTareaEditada } from '../docente'
 import { enAvance } from './avance'
 import { PublicarNotas } from './calificacion/publicar-notas'
@@ -56,6 +57,9 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
         <Button variant="quiet" onClick={onAssign}>
           <UserPlus aria-hidden="true" /> Asignar{nombre}
         </Button>
+        <ParaWhatsApp catedraId={catedraId} de={`tarea:${id}`} variant="quiet">
+          {nombre}
+        </ParaWhatsApp>
         <Visibilidad tarea={tarea} />
         <Link className="boton callado" to={rutaDeTareaEditada(catedraId, id)}>
           <Pencil aria-hidden="true" /> Editar{nombre}

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { canGrade, canHandIn } from '../../domain/tareas'
+import { canHandIn } from '../../domain/tareas'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { rutas } from '../alumno'
 import { prefetch } from '../base/consultas'
-import { fechaYHora } from '../base/instantes'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
@@ -13,7 +12,7 @@ import { SubidaAMedias } from '../base/subidas/a-medias'
 import { useDialogo } from '../base/use-dialogo'
 import { useId } from '../base/use-id'
 import { Recursos } from '../planes/recursos'
-import { HistorialDeNota } from './calificacion/historial-de-nota'
+import { AportePropio } from './aporte/aporte-propio'
 import { VistaComentada } from './comentarios/vista-comentada'
 import { Comprobante } from './comprobante'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
@@ -21,9 +20,9 @@ import { direccionDe } from './entrega/direccion'
 import { EstadoDeTarea } from './estado-de-tarea'
 import { FichaDeTarea } from './ficha-de-tarea'
 import { GrabacionPendiente } from './grabacion/pendientes'
-import { Puntaje } from './puntaje'
-import { historialQuery, tareaQuery } from './queries-de-alumno'
+import { tareaQuery } from './queries-de-alumno'
 import { recursosDeTarea } from './recursos-de-tarea'
+import { Situacion } from './situacion-de-entrega'
 import type { Entrega } from './tipos'
 
 /** Of the dialog, where what was left half sent goes on. */
@@ -82,7 +81,7 @@ function Cargada({ id }: { id: number }) {
           )}
         </div>
         <aside>
-          <EntregaPropia entrega={entrega} />
+          {tarea.tipo === 'APORTE' ? <AportePropio entrega={entrega} /> : <EntregaPropia entrega={entrega} />}
         </aside>
       </div>
     </Pantalla>
@@ -137,54 +136,5 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
         onClose={dialogo.close}
       />
     </section>
-  )
-}
-
-function Situacion({ entrega }: { entrega: Entrega }) {
-  const { id, estado, puntos_obtenidos, comentario_docente, calificada_en, rectificada, TareaMaestra } =
-    entrega
-  if (estado === 'CALIFICADA' && puntos_obtenidos !== null) {
-    return (
-      <>
-        <p className="nota-grande">
-          <Puntaje puntos={puntos_obtenidos} posibles={TareaMaestra.puntos_posibles} />{' '}
-          {calificada_en && <small className="apagado">Calificada el {fechaYHora(calificada_en)}</small>}
-        </p>
-        {rectificada && <HistorialDeNota query={historialQuery(id)} />}
-        {comentario_docente && <Comentario>{comentario_docente}</Comentario>}
-      </>
-    )
-  }
-  if (estado === 'RECHAZADA') {
-    return (
-      <>
-        <p>Tu docente la devolvió para que la entregues otra vez.</p>
-        {comentario_docente && <Comentario>{comentario_docente}</Comentario>}
-      </>
-    )
-  }
-  if (canGrade(entrega)) {
-    return (
-      <p>
-        Entregada{estado === 'VENCIDA' && ' fuera de plazo'}. Espera la corrección de tu docente; hasta
-        entonces no se puede cambiar.
-      </p>
-    )
-  }
-  return (
-    <p className="apagado">
-      {estado === 'VENCIDA'
-        ? 'El plazo terminó. Todavía puedes entregar, y quedará como fuera de plazo.'
-        : 'Todavía no la entregaste.'}
-    </p>
-  )
-}
-
-function Comentario({ children }: { children: string }) {
-  return (
-    <figure className="motivo">
-      <figcaption>Comentario de tu docente</figcaption>
-      {children}
-    </figure>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 
 export function TareaItem({ entrega, conCatedra = false, destacada = false, onHandIn }: Props) {
   const { id, puntos_obtenidos, comentario_docente, estado } = entrega
-  const { titulo, puntos_posibles, fecha_entrega, Catedra, UnidadPlan } = entrega.TareaMaestra
+  const { titulo, puntos_posibles, fecha_entrega, tipo, Catedra, UnidadPlan } = entrega.TareaMaestra
   const datos = [
     conCatedra && `${Catedra.nombre} (${Catedra.anio})`,
     UnidadPlan?.periodo,
@@ -47,7 +47,12 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
             <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />
           </>
         )}
-        {onHandIn && canHandIn(entrega) && (
+        {canHandIn(entrega) && tipo === 'APORTE' && (
+          <Link className="boton" to={rutaDeTarea(id)}>
+            Escribir el aporte<span className="oculto"> de {titulo}</span>
+          </Link>
+        )}
+        {onHandIn && canHandIn(entrega) && tipo === 'ENTREGA' && (
           <Button onClick={onHandIn}>
             Subir Entrega<span className="oculto"> de {titulo}</span>
           </Button>

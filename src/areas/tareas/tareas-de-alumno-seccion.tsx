@@ -52,7 +52,7 @@ export default function Tareas({ catedraId, destacado }: DeCatedra) {
 function useDestacada(tareas: readonly Entrega[], destacado: number | null): number | null {
   const [, setParametros] = useSearchParams()
   const tarea = tareas.find(({ id }) => id === destacado)
-  const seEntrega = tarea !== undefined && canHandIn(tarea)
+  const seEntrega = tarea?.TareaMaestra.tipo === 'ENTREGA' && canHandIn(tarea)
 
   // Only on coming: what is delivered afterwards does not open it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each task that one comes for

@@ -1,15 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
-import { aporteNuevo } from '../../domain/aportes'
+import { useForm } from 'react-hook-form'
+import { aporteConFuente } from '../../domain/aportes'
 import type { DatosDeCreador } from '../../domain/datos-de-creador'
 import { toast } from '../../ui/toast'
 import { Alumno } from '../creador/alumno'
 import { Basica } from '../creador/basica'
+import { ocultoDe } from '../creador/campo-oculto'
 import { Texto } from '../creador/campos'
 import { FormularioDeCreador } from '../creador/formulario-de-creador'
 import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
+import { resolverDelFormulario } from '../creador/resolver'
 import { RolesYPeriodo } from '../creador/roles-y-periodo'
 import { useBorrador, useSave } from '../creador/use-borrador'
 import { useCierre } from '../creador/use-cierre'
@@ -25,7 +26,7 @@ interface Props {
   /** Where what is half written is kept. */
   clave: string
   iniciales: Valores
-  send: (datos: DatosDeCreador) => Promise<unknown>
+  send: (datos: DatosDeCreador, oculto: object) => Promise<unknown>
   textos: { send: string; exito: string; fallo: string }
   /** A new one: likely duplicates are shown. */
   nuevo?: boolean
@@ -41,7 +42,7 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
   const [enviado, setEnviado] = useState(false)
   const form = useForm<Valores, unknown, DatosDeCreador>({
     defaultValues,
-    resolver: zodResolver(aporteNuevo) as unknown as Resolver<Valores, unknown, DatosDeCreador>,
+    resolver: resolverDelFormulario(aporteConFuente),
     shouldFocusError: false,
   })
   const [subiendo, setSubiendo] = useState(false)
@@ -55,9 +56,9 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
     onFinish()
   })
 
-  const onSend = form.handleSubmit(async (datos) => {
+  const onSend = form.handleSubmit(async (datos, evento) => {
     try {
-      await send(cuerpoDe({ ...datos, period: datos.period || periodoDe(datos) }))
+      await send(cuerpoDe({ ...datos, period: datos.period || periodoDe(datos) }), ocultoDe(evento))
       setEnviado(true)
       faltas.forget()
       localStorage.removeItem(clave)
@@ -86,7 +87,7 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
           roles: <RolesYPeriodo obligatoria periodo={<PeriodoQueSale actual={iniciales.period} />} />,
           multimedia: (
             <>
-              <Multimedia foto={<Foto onBusy={setSubiendo} />} />
+              <Multimedia foto={<Foto onBusy={setSubiendo} />} conFuente />
               <Aportante />
             </>
           ),

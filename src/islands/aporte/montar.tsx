@@ -1,11 +1,15 @@
 import '../../lib/sin-eval'
+import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { nombreCompleto } from '../../domain/creadores'
 import type { DatosDeCreador } from '../../domain/datos-de-creador'
 import { api, unwrap } from '../../lib/api'
+import { prepare, takePrueba } from '../../lib/prueba'
 import { Dialog } from '../../ui/dialog'
 import { ensureAvisos } from '../avisos'
 import { valoresVacios } from '../creador/valores'
 import { useAtras } from '../use-atras'
+import { announceRecibo } from './anunciar-recibo'
 import { FormularioDeAporte } from './formulario-de-aporte'
 
 let raiz: Root | undefined
@@ -46,10 +50,15 @@ const textos = {
   fallo: 'Ocurrió un error al agregar el compositor...',
 }
 
-const send = (datos: DatosDeCreador) => unwrap(api.composers.post(datos))
+async function send(datos: DatosDeCreador, oculto: object) {
+  const headers = await takePrueba()
+  const { recibo } = await unwrap(api.composers.post({ ...datos, ...oculto }, { headers }))
+  announceRecibo({ recibo, nombre: nombreCompleto(datos) })
+}
 
 /** The same form in the dialog and on its page, with the same draft. */
 function AporteNuevo({ onFinish, onCancel }: { onFinish: () => void; onCancel?: () => void }) {
+  useEffect(prepare, [])
   return (
     <FormularioDeAporte
       clave="guarania.aporte"

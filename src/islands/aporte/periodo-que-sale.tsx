@@ -7,9 +7,7 @@ import { periodoDe, type Valores } from '../creador/valores'
 /** The period that the years and the roles suggest, until another one is chosen. */
 export function PeriodoQueSale({ actual }: { actual: Periodo | '' }) {
   const { field, fieldState } = useController<Valores, 'period'>({ name: 'period' })
-  const [birth_year, death_year, mainRole] = useWatch<Valores, ['birth_year', 'death_year', 'mainRole']>({
-    name: ['birth_year', 'death_year', 'mainRole'],
-  })
+  const valores = useWatch<Valores>() as Valores
   return (
     <Select
       label="Período"
@@ -17,7 +15,7 @@ export function PeriodoQueSale({ actual }: { actual: Periodo | '' }) {
       hint="Sale solo del año de nacimiento y de los roles; si no es ese, cámbialo."
       error={fieldState.error?.message}
       {...field}
-      value={field.value || periodoDe({ birth_year, death_year, mainRole })}
+      value={field.value || periodoDe(valores)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Comentarios } from './comentarios'
 import { Valoracion } from './valoracion'
@@ -14,29 +14,34 @@ export function Comunidad({ composerId, titulo }: PropsDeComunidad) {
     <div className="comunidad">
       <Valoracion composerId={composerId} titulo={titulo} />
       <Comentarios composerId={composerId} titulo={titulo} />
-      <Sugerir composerId={composerId} />
+      <Sugerir composerId={composerId} pedida={titulo === 'h2' && location.hash === '#sugerir'} />
     </div>
   )
 }
 
 /** The dialog and all that it needs come down with the first click. */
-function Sugerir({ composerId }: Pick<PropsDeComunidad, 'composerId'>) {
+function Sugerir({ composerId, pedida }: { composerId: number; pedida: boolean }) {
+  const boton = useRef<HTMLButtonElement>(null)
   const [estado, setEstado] = useState<'listo' | 'abriendo' | 'fallo'>('listo')
 
-  async function open({ currentTarget: boton }: MouseEvent<HTMLElement>) {
+  async function open() {
+    if (!boton.current) return
     setEstado('abriendo')
     try {
       const { openSugerencia } = await import('../sugerencia/montar')
-      openSugerencia(composerId, boton)
+      openSugerencia(composerId, boton.current)
       setEstado('listo')
     } catch {
       setEstado('fallo')
     }
   }
 
+  const openPedida = useEffectEvent(() => void (pedida && open()))
+  useEffect(() => openPedida(), [])
+
   return (
     <div className="comunidad-sugerir">
-      <Button onClick={open} saving={estado === 'abriendo'} savingLabel="Abriendo...">
+      <Button ref={boton} onClick={open} saving={estado === 'abriendo'} savingLabel="Abriendo...">
         Sugerir una mejora
       </Button>
       {estado === 'fallo' && <p role="alert">No se pudo abrir el formulario. Revisa tu conexión.</p>}

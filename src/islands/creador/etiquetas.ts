@@ -1,6 +1,9 @@
+import { isExacta, partesDe, textoDeEdtf } from '../../domain/edtf'
+import { type Fuente, textoDeFuente } from '../../domain/fuentes'
 import { etiquetaDePeriodo, type Periodo } from '../../domain/periodos'
 import { etiquetaDeRol, type Rol } from '../../domain/roles'
 import type { CampoSugerible } from '../../domain/sugerencias'
+import { fecha } from '../../lib/formato'
 
 export const etiquetaDeCampo: Record<CampoSugerible, string> = {
   first_name: 'Nombres',
@@ -11,6 +14,8 @@ export const etiquetaDeCampo: Record<CampoSugerible, string> = {
   death_year: 'Año de fallecimiento',
   death_month: 'Mes de fallecimiento',
   death_day: 'Día de fallecimiento',
+  birth_edtf: 'Nacimiento',
+  death_edtf: 'Fallecimiento',
   death_unknown: 'Falleció, se ignora el año',
   bio: 'Biografía',
   notable_works: 'Obras notables',
@@ -19,12 +24,41 @@ export const etiquetaDeCampo: Record<CampoSugerible, string> = {
   photo_url: 'Foto',
   youtube_link: 'Video de YouTube',
   references: 'Fuentes',
+  fuentes: 'Fuentes de cada dato',
 }
 
 /** A field's value as people read it. */
-export function textoDeValor(valor: unknown): string {
-  if (Array.isArray(valor)) return valor.map((rol) => etiquetaDeRol[rol as Rol] ?? rol).join(', ') || '—'
+export const textoDeCampo = (campo: string, valor: unknown): string =>
+  isFechaEntera(campo) && typeof valor === 'string' && valor ? textoDeFecha(valor) : textoDeValor(valor)
+
+export const isFechaEntera = (campo: string) => campo === 'birth_edtf' || campo === 'death_edtf'
+
+/** '05/05/1885', 'c. 1510'. */
+export function textoDeFecha(edtf: string): string {
+  const { anio, mes, dia } = partesDe(edtf)
+  return (isExacta(edtf) && fecha(anio, mes, dia)) || (textoDeEdtf(edtf) ?? edtf)
+}
+
+/** Of two records, each date once: the parts of exact ones, or the whole. */
+export function sinRepetir<C extends string>(campos: readonly C[], antes: object, despues: object): C[] {
+  const sobran = (['birth', 'death'] as const).flatMap((de) => sobrantes(de, campos, [antes, despues]))
+  return campos.filter((campo) => !sobran.includes(campo))
+}
+
+function sobrantes(de: 'birth' | 'death', campos: readonly string[], fichas: object[]): string[] {
+  const [entera, partes] = [`${de}_edtf`, [`${de}_year`, `${de}_month`, `${de}_day`]]
+  if (!campos.includes(entera)) return []
+  const edtfs = fichas.map((ficha) => (ficha as Record<string, string | null | undefined>)[entera])
+  if (edtfs.some((edtf) => edtf && !isExacta(edtf))) return partes
+  return campos.some((campo) => partes.includes(campo)) ? [entera] : []
+}
+
+function textoDeValor(valor: unknown): string {
+  if (Array.isArray(valor)) return valor.map(textoDeUno).join(', ') || '—'
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   if (valor === null || valor === undefined || valor === '') return '—'
   return etiquetaDePeriodo[valor as Periodo] ?? String(valor)
 }
+
+const textoDeUno = (uno: Rol | Fuente) =>
+  typeof uno === 'string' ? (etiquetaDeRol[uno] ?? uno) : textoDeFuente(uno)

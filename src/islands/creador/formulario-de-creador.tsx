@@ -1,6 +1,7 @@
 import type { FormEventHandler, KeyboardEvent, ReactNode, Ref } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/button'
+import { CampoOculto } from './campo-oculto'
 import type { Valores } from './valores'
 
 interface Props<T extends FieldValues> {
@@ -36,6 +37,7 @@ export function FormularioDeCreador<T extends FieldValues>({
         onKeyDown={goOn && ((evento) => onEnter(evento, goOn))}
       >
         <div className="ui-dialogo-cuerpo">{children}</div>
+        <CampoOculto />
         <footer className="ui-acciones">
           {back ? (
             <Button onClick={back}>Anterior</Button>

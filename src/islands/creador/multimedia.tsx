@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 import { Parrafo, Texto } from './campos'
+import { FilasDeFuentes } from './filas-de-fuentes'
 
-/** `foto`: in place of its address. */
-export function Multimedia({ foto = <DireccionDeFoto /> }: { foto?: ReactNode }) {
+/** `foto`: in place of its address; `conFuente`: there has to be a source. */
+export function Multimedia({
+  foto = <DireccionDeFoto />,
+  conFuente = false,
+}: {
+  foto?: ReactNode
+  conFuente?: boolean
+}) {
   return (
     <div className="ui-formulario">
       {foto}
       <Texto name="youtube_link" type="url" label="Enlace de YouTube" />
+      <FilasDeFuentes obligatoria={conFuente} />
       <Parrafo
         name="references"
-        label="Fuentes"
-        rows={5}
+        label="Otras fuentes"
+        rows={3}
         hint="Una por línea. «Título — https://dirección» se muestra como enlace."
       />
     </div>

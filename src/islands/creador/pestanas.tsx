@@ -13,7 +13,12 @@ const titulos: Record<Pestana, string> = {
 }
 
 const deRoles: readonly string[] = ['mainRole', 'period'] satisfies Campo[]
-const deMultimedia: readonly string[] = ['photo_url', 'youtube_link', 'references'] satisfies Campo[]
+const deMultimedia: readonly string[] = [
+  'photo_url',
+  'youtube_link',
+  'references',
+  'fuentes',
+] satisfies Campo[]
 const deContacto: readonly string[] = [
   'reason',
   'suggester_email',

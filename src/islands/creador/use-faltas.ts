@@ -4,6 +4,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { textoDeFalla } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { camposDeError } from '../campos-de-error'
+import { campoTipeado } from './fechas-del-formulario'
 import { type Pestana, pestanaDe } from './pestanas'
 import { type Campo, type Valores, valoresVacios } from './valores'
 
@@ -42,7 +43,9 @@ export function useFaltas<T extends FieldValues>({ form, hasMotivo, setPestana }
   }
 
   function showRechazo(error: unknown, otro: string) {
-    const campos = camposDeError(error).filter((par): par is [Campo, string] => par[0] in valoresVacios)
+    const campos = camposDeError(error)
+      .map(([campo, mensaje]) => [campoTipeado(campo), mensaje])
+      .filter((par): par is [Campo, string] => (par[0] as string) in valoresVacios)
     for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
     say(textoDeFalla(otro, error))
     const [primero] = campos

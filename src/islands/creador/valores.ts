@@ -1,18 +1,15 @@
 import type { Creador } from '../../domain/creadores'
+import type { FechasEscritas } from '../../domain/fechas-de-vida'
+import type { Fuente } from '../../domain/fuentes'
 import { periodoSugerido } from '../../domain/periodo-sugerido'
 import type { Periodo } from '../../domain/periodos'
 import type { Rol } from '../../domain/roles'
+import { anioDe, type FechasTipeadas, leidas, sinFechas, tipeadas } from './fechas-del-formulario'
 
 /** The forms about a creator as they are typed: numbers are text until the schema reads them. */
-export interface Valores {
+export interface Valores extends FechasTipeadas {
   first_name: string
   last_name: string
-  birth_year: string
-  birth_month: string
-  birth_day: string
-  death_year: string
-  death_month: string
-  death_day: string
   death_unknown: boolean
   bio: string
   notable_works: string
@@ -22,6 +19,7 @@ export interface Valores {
   photo_url: string
   youtube_link: string
   references: string
+  fuentes: Fuente[]
   is_student_contribution: boolean
   student_first_name: string
   student_last_name: string
@@ -36,12 +34,7 @@ export type Campo = keyof Valores
 export const valoresVacios: Valores = {
   first_name: '',
   last_name: '',
-  birth_year: '',
-  birth_month: '',
-  birth_day: '',
-  death_year: '',
-  death_month: '',
-  death_day: '',
+  ...sinFechas,
   death_unknown: false,
   bio: '',
   notable_works: '',
@@ -50,6 +43,7 @@ export const valoresVacios: Valores = {
   photo_url: '',
   youtube_link: '',
   references: '',
+  fuentes: [],
   is_student_contribution: false,
   student_first_name: '',
   student_last_name: '',
@@ -59,19 +53,16 @@ export const valoresVacios: Valores = {
 }
 
 /** The period that what was typed, or read, suggests. */
-export function periodoDe({ birth_year, death_year, mainRole }: Escrito): Periodo {
+export function periodoDe(escrito: Escrito): Periodo {
+  const fechas = 'birth_certeza' in escrito ? leidas(escrito) : escrito
   return periodoSugerido({
-    birth_year: Number(birth_year) || null,
-    death_year: Number(death_year) || null,
-    mainRole: mainRole as Rol[],
+    birth_year: anioDe('birth', fechas),
+    death_year: anioDe('death', fechas),
+    mainRole: escrito.mainRole as Rol[],
   })
 }
 
-interface Escrito {
-  birth_year: string | number | null
-  death_year: string | number | null
-  mainRole: readonly string[]
-}
+type Escrito = (FechasTipeadas | FechasEscritas) & { mainRole: readonly string[] }
 
 /** A creator as the form shows it; who contributed it is asked again. */
 export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Valores {
@@ -86,6 +77,8 @@ export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Va
     death_year: texto(creador.death_year),
     death_month: texto(creador.death_month),
     death_day: texto(creador.death_day),
+    ...tipeadas('birth', creador.birth_edtf),
+    ...tipeadas('death', creador.death_edtf),
     death_unknown: creador.death_unknown,
     bio: texto(creador.bio),
     notable_works: texto(creador.notable_works),
@@ -94,8 +87,12 @@ export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Va
     photo_url: texto(creador.photo_url),
     youtube_link: texto(creador.youtube_link),
     references: texto(creador.references),
+    fuentes: creador.fuentes,
   }
 }
+
+/** Blank, they say something. */
+const dicenQueNadieSabe = ['birth_edtf', 'death_edtf']
 
 /** What goes to the server: blank text is null, and nobody's name where nobody is a student. */
 export function cuerpoDe<T extends { is_student_contribution: boolean }>(datos: T): T {
@@ -103,7 +100,7 @@ export function cuerpoDe<T extends { is_student_contribution: boolean }>(datos: 
   const enviado = { ...datos, ...(!datos.is_student_contribution && sinAlumno) }
   const campos = Object.entries(enviado).map(([campo, valor]: [string, unknown]) => [
     campo,
-    valor === '' ? null : valor,
+    valor === '' && !dicenQueNadieSabe.includes(campo) ? null : valor,
   ])
   return Object.fromEntries(campos) as T
 }

@@ -1,25 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { Creador } from '../../domain/creadores'
 import { datosDeCreador } from '../../domain/datos-de-creador'
 import {
   type CampoSugerible,
   camposSugeribles,
   type DatosDeSugerencia,
+  type Propuesta,
   propuestaDe,
   SIN_CAMBIOS,
   sugerenciaNueva,
 } from '../../domain/sugerencias'
-import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { Alumno } from '../creador/alumno'
 import { Basica } from '../creador/basica'
+import { ocultoDe } from '../creador/campo-oculto'
 import { Parrafo, Texto } from '../creador/campos'
-import { etiquetaDeCampo, textoDeValor } from '../creador/etiquetas'
+import { etiquetaDeCampo, sinRepetir, textoDeCampo } from '../creador/etiquetas'
+import { conEdtf, delFormulario, leidas } from '../creador/fechas-del-formulario'
 import { FormularioDeCreador } from '../creador/formulario-de-creador'
 import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
+import { type ResolverDeCreador, resolverDelFormulario } from '../creador/resolver'
 import { PeriodoDeFicha, RolesYPeriodo } from '../creador/roles-y-periodo'
 import { useCierre } from '../creador/use-cierre'
 import { useFaltas } from '../creador/use-faltas'
@@ -27,26 +29,37 @@ import { cuerpoDe, type Valores, valoresDe } from '../creador/valores'
 
 const FALLO = 'Ocurrió un error al enviar la sugerencia. Revisa la consola para más detalles.'
 
-export function FormularioDeSugerencia({ creador, onClose }: { creador: Creador; onClose: () => void }) {
+interface Props {
+  creador: Creador
+  /** What was proposed before, of one that is mended. */
+  propuesto?: Partial<Valores>
+  send: (sugerencia: DatosDeSugerencia, oculto: object) => Promise<unknown>
+  textos: { send: string; exito: string }
+  onClose: () => void
+  onCancel?: () => void
+}
+
+export function FormularioDeSugerencia({ creador, propuesto, send, textos, onClose, onCancel }: Props) {
   const [iniciales] = useState(() => valoresDe(creador))
+  const [enviado] = useState(() => ({ ...iniciales, ...propuesto }))
   const [pestana, setPestana] = useState<Pestana>('motivo')
   const [enviada, setEnviada] = useState(false)
   const form = useForm<Valores, unknown, DatosDeSugerencia>({
-    defaultValues: iniciales,
+    defaultValues: enviado,
     resolver: resolverDe(iniciales),
     shouldFocusError: false,
   })
   const faltas = useFaltas({ form, hasMotivo: true, setPestana })
   useCierre(enviada, onClose)
 
-  const onSend = form.handleSubmit(async (datos) => {
-    const cambios = propuestaDe(datos, datosDeCreador.parse(iniciales))
-    if (Object.keys(cambios).length === 0) return void toast.error(SIN_CAMBIOS)
+  const onSend = form.handleSubmit(async (datos, evento) => {
+    const { cambios, campos } = propose(iniciales, datos)
+    if (campos.length === 0) return void toast.error(SIN_CAMBIOS)
     try {
       const sugerencia = { ...cuerpoDe(contactoDe(datos)), ...cambios } as DatosDeSugerencia
-      await unwrap(api.composers({ id: creador.id }).suggestions.post(sugerencia))
+      await send(sugerencia, ocultoDe(evento))
       setEnviada(true)
-      toast.successUntilClosed('Sugerencia enviada con éxito. Te avisaremos por correo.')
+      toast.successUntilClosed(textos.exito)
     } catch (error) {
       console.warn(error)
       faltas.showRechazo(error, FALLO)
@@ -54,13 +67,7 @@ export function FormularioDeSugerencia({ creador, onClose }: { creador: Creador;
   }, faltas.show)
 
   return (
-    <FormularioDeCreador
-      form={form}
-      onSend={onSend}
-      enviado={enviada}
-      send="Enviar Sugerencia"
-      onCancel={onClose}
-    >
+    <FormularioDeCreador form={form} onSend={onSend} enviado={enviada} send={textos.send} onCancel={onCancel}>
       <Pestanas
         pestana={pestana}
         onChange={setPestana}
@@ -98,11 +105,9 @@ function contactoDe(datos: DatosDeSugerencia) {
   return { reason, suggester_email, is_student_contribution, student_first_name, student_last_name }
 }
 
-type ResolverDeSugerencia = Resolver<Valores, unknown, DatosDeSugerencia>
-
 /** What is wrong in the creator already is not the suggester's to mend. */
-function resolverDe(iniciales: Valores): ResolverDeSugerencia {
-  const resolver = zodResolver(sugerenciaNueva) as unknown as ResolverDeSugerencia
+export function resolverDe(iniciales: Valores): ResolverDeCreador<DatosDeSugerencia> {
+  const resolver = resolverDelFormulario(sugerenciaNueva)
   const previas = faltasPrevias(iniciales)
 
   return async (valores, contexto, opciones) => {
@@ -114,8 +119,20 @@ function resolverDe(iniciales: Valores): ResolverDeSugerencia {
 }
 
 function faltasPrevias(iniciales: Valores): Map<string, string> {
-  const { error } = sugerenciaNueva.safeParse({ ...iniciales, reason: '-', suggester_email: 'a@example.org' })
+  const { error } = delFormulario(sugerenciaNueva).safeParse({
+    ...iniciales,
+    reason: '-',
+    suggester_email: 'a@example.org',
+  })
   return new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
+}
+
+/** What is proposed, each date said once. */
+export function propose(iniciales: Valores, despues: DatosDeSugerencia) {
+  const actual = actualDe(iniciales)
+  const todos: Propuesta = propuestaDe(despues, actual)
+  const campos = sinRepetir(Object.keys(todos) as CampoSugerible[], actual, despues)
+  return { campos, cambios: Object.fromEntries(campos.map((campo) => [campo, todos[campo]])) }
 }
 
 /** What is about to be proposed, field by field, before it is sent. */
@@ -123,9 +140,9 @@ function Diferencias({ iniciales }: { iniciales: Valores }) {
   const valores = { ...iniciales, ...useWatch<Valores>() } as Valores
   const antes = datosDe(iniciales)
   const despues = datosDe(valores)
-  const propuestos = Object.keys(propuestaDe(despues, datosDeCreador.parse(iniciales))) as CampoSugerible[]
-  const vaciados = camposSugeribles.filter(
-    (campo) => textoDeValor(despues[campo]) === '—' && textoDeValor(antes[campo]) !== '—',
+  const { campos: propuestos } = propose(iniciales, despues)
+  const vaciados = sinRepetir([...camposSugeribles], antes, despues).filter(
+    (campo) => textoDeCampo(campo, despues[campo]) === '—' && textoDeCampo(campo, antes[campo]) !== '—',
   )
 
   return (
@@ -139,12 +156,12 @@ function Diferencias({ iniciales }: { iniciales: Valores }) {
             <dd>
               <del>
                 <span className="oculto">Antes: </span>
-                {textoDeValor(antes[campo])}
+                {textoDeCampo(campo, antes[campo])}
               </del>
               <span aria-hidden="true">→</span>
               <ins>
                 <span className="oculto">Después: </span>
-                {textoDeValor(despues[campo])}
+                {textoDeCampo(campo, despues[campo])}
               </ins>
             </dd>
           </div>
@@ -153,7 +170,7 @@ function Diferencias({ iniciales }: { iniciales: Valores }) {
           <div key={campo}>
             <dt>{etiquetaDeCampo[campo]}</dt>
             <dd>
-              <span>{textoDeValor(antes[campo])}</span>
+              <span>{textoDeCampo(campo, antes[campo])}</span>
               <span className="ui-ayuda">
                 Queda como está: una sugerencia no puede vaciar un campo. Si el dato sobra, cuéntalo en el
                 motivo.
@@ -168,9 +185,13 @@ function Diferencias({ iniciales }: { iniciales: Valores }) {
 
 /** The values as the schema reads them, whatever its rules say of them. */
 function datosDe(valores: Valores): DatosDeSugerencia {
+  const escritos = new Map<string, unknown>(Object.entries(leidas(valores)))
   const leidos = Object.entries(sugerenciaNueva.shape).map(([campo, tipo]) => [
     campo,
-    tipo.parse(valores[campo as keyof Valores]),
+    tipo.parse(escritos.get(campo)),
   ])
-  return Object.fromEntries(leidos)
+  return conEdtf(Object.fromEntries(leidos))
 }
+
+/** The creator, as it is compared with what is proposed. */
+const actualDe = (iniciales: Valores) => conEdtf(datosDeCreador.parse(leidas(iniciales)))

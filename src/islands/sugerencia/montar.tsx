@@ -2,10 +2,13 @@ import '../../lib/sin-eval'
 import { useCallback, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type Creador, nombreCompleto } from '../../domain/creadores'
+import type { DatosDeSugerencia } from '../../domain/sugerencias'
 import { api, unwrap } from '../../lib/api'
+import { prepare, takePrueba } from '../../lib/prueba'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
+import { announceRecibo } from '../aporte/anunciar-recibo'
 import { ensureAvisos } from '../avisos'
 import { useAtras } from '../use-atras'
 import { FormularioDeSugerencia } from './formulario'
@@ -53,6 +56,18 @@ function DialogoDeSugerencia({ composerId, abierta, onClose, boton }: Props) {
   )
 }
 
+const textos = {
+  send: 'Enviar Sugerencia',
+  exito: 'Sugerencia enviada con éxito. Te avisaremos por correo.',
+}
+
+async function send(creador: Creador, sugerencia: DatosDeSugerencia, oculto: object) {
+  const headers = await takePrueba()
+  const enviada = { ...sugerencia, ...oculto }
+  const { recibo } = await unwrap(api.composers({ id: creador.id }).suggestions.post(enviada, { headers }))
+  announceRecibo({ recibo, nombre: nombreCompleto(creador) })
+}
+
 /** It is there while the dialog is open, so each opening starts from the creator as it is now. */
 function Contenido({ composerId, onClose }: Pick<Props, 'composerId' | 'onClose'>) {
   const [creador, setCreador] = useState<Creador | 'cargando' | 'fallo'>('cargando')
@@ -63,6 +78,7 @@ function Contenido({ composerId, onClose }: Pick<Props, 'composerId' | 'onClose'
   }, [composerId])
 
   useEffect(load, [load])
+  useEffect(prepare, [])
 
   if (creador === 'cargando') {
     return (
@@ -84,7 +100,13 @@ function Contenido({ composerId, onClose }: Pick<Props, 'composerId' | 'onClose'
       <p className="ui-dialogo-cuerpo sobre-quien">
         Sobre <b>{nombreCompleto(creador)}</b>
       </p>
-      <FormularioDeSugerencia creador={creador} onClose={onClose} />
+      <FormularioDeSugerencia
+        creador={creador}
+        send={(sugerencia, oculto) => send(creador, sugerencia, oculto)}
+        textos={textos}
+        onClose={onClose}
+        onCancel={onClose}
+      />
     </>
   )
 }

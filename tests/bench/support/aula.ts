@@ -1,13 +1,9 @@
 import { join } from 'node:path'
-import { readSecret } from '../../../api/services/secret.ts'
-import { adminSession, personaSession, signSesion, startSesion } from '../../../api/services/sign-in.ts'
-import { createTokens } from '../../../api/services/tokens.ts'
 import { migrate, openDb } from '../../../db/client.ts'
 import { insertMundo, type Mundo } from './academia.ts'
 import { temporaryFolder } from './cleanup.ts'
 import { type ServerOptions, seedCatalogo, startServer } from './guarania.ts'
-
-export type Rol = 'admin' | 'docente' | 'alumno'
+import { type Rol, sesionesEn } from './sesiones.ts'
 
 export interface Aula extends AsyncDisposable {
   url: string
@@ -30,19 +26,13 @@ export async function startAula({
   migrate(db)
   const mundo = insertMundo(db)
   const server = await startServer(folder.path, opciones)
-  const deps = {
-    db,
-    tokens: createTokens(readSecret(folder.path), Date.now),
-    now: Date.now,
-  }
-  const tokenDe = (session: Parameters<typeof startSesion>[1]) => signSesion(deps, startSesion(deps, session))
-  const tokenDeAlumno = (id: number) => tokenDe(personaSession('alumno', { ...mundo.alumno, id }))
+  const tokenDe = sesionesEn(folder.path, db)
+  const tokenDeAlumno = (id: number) => tokenDe('alumno', id)
   const tokens = {
-    admin: await tokenDe(adminSession),
-    docente: await tokenDe(personaSession('docente', mundo.docente)),
+    admin: await tokenDe('admin'),
+    docente: await tokenDe('docente', mundo.docente.id),
     alumno: await tokenDeAlumno(mundo.alumno.id),
   }
-  sqlite.close()
   return {
     url: server.url,
     pid: server.pid,
@@ -52,6 +42,7 @@ export async function startAula({
     tokenDeAlumno,
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
+      sqlite.close()
       folder[Symbol.dispose]()
     },
   }

@@ -31,8 +31,12 @@ export function catalogoReal(): Folder {
   return folder
 }
 
-export function copyOf({ dataDir }: Catalogo): Folder {
+export function copyTo({ dataDir }: Catalogo, path: string): void {
+  cpSync(dataDir, path, { recursive: true })
+}
+
+export function copyOf(catalogo: Catalogo): Folder {
   const folder = temporaryFolder()
-  cpSync(dataDir, folder.path, { recursive: true })
+  copyTo(catalogo, folder.path)
   return folder
 }

@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './cleanup'
+import { peakMemory } from './memory'
 import { pinned } from './tools'
 
 const SEED_LIMIT_MS = 180_000
 const START_LIMIT_MS = 30_000
-const binary = join(import.meta.dirname, '../../../dist/guarania')
+const WATCH_MS = 50
+export const binary = join(import.meta.dirname, '../../../dist/guarania')
 
 /** Loads a catalogue (the program's own without a file) and gives the time that it took. */
 export function seedCatalogo(dataDir: string, file?: string): number {
@@ -24,6 +27,29 @@ export function seedDemo(dataDir: string): void {
   if (status !== 0) throw new Error(`guarania seed: ${stderr}`)
 }
 
+/** One of the program's other commands, until it is done: how long it took, and the most memory that it had. */
+export async function runGuarania(args: string[], dataDir: string, env: Record<string, string> = {}) {
+  requireBinary()
+  const start = performance.now()
+  const child = spawn(binary, [...args, '--data-dir', dataDir], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  let peak = 0
+  const watching = setInterval(() => {
+    try {
+      // Nothing of one that has just ended.
+      peak = peakMemory(child.pid ?? 0) || peak
+    } catch {
+      // It is gone.
+    }
+  }, WATCH_MS)
+  const [code] = await once(child, 'exit')
+  clearInterval(watching)
+  if (code !== 0) throw new Error(`guarania ${args.join(' ')} ended with ${code}`)
+  return { ms: performance.now() - start, peak }
+}
+
 export interface Server extends AsyncDisposable {
   url: string
   pid: number
@@ -35,16 +61,18 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** Or on any core. */
   isPinned?: boolean
+  /** Or a free one. */
+  port?: number
 }
 
 /** The built program on a free port of core 0. */
 export async function startServer(
   dataDir: string,
-  { env = {}, isPinned = true }: ServerOptions = {},
+  { env = {}, isPinned = true, port: wanted = 0 }: ServerOptions = {},
 ): Promise<Server> {
   requireBinary()
   const start = performance.now()
-  const serve = [binary, 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir]
+  const serve = [binary, 'serve', '--port', String(wanted), '--host', '127.0.0.1', '--data-dir', dataDir]
   const command = isPinned ? pinned(0, serve) : serve
   const child = startChild(command, { RATE_LIMIT: 'off', ...env })
   const port = await portOf(child)

@@ -11,6 +11,13 @@ export function forgetPeak(pid: number): number {
 /** The most that it had since it began, or since `forgetPeak`. */
 export const peakMemory = (pid: number) => read(pid, 'VmHWM')
 
+/** Of a program and the processes that serve beside it. */
+export const peakOfAll = (pid: number) =>
+  [pid, ...childrenOf(pid)].reduce((sum, one) => sum + peakMemory(one), 0)
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
 function read(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024

@@ -1,9 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
-import type { Aula, Rol } from './aula.ts'
+import type { Aula } from './aula.ts'
 import { openPhone } from './phone.ts'
+import type { Rol } from './sesiones.ts'
 
 /** Where the areas keep a session. */
-const LLAVES = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
+export const LLAVES = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
 
 export interface Screen extends AsyncDisposable {
   page: Page

@@ -60,7 +60,7 @@ declare global {
 }
 
 /** Runs in the page, before anything of its own. */
-function observe() {
+export function observe() {
   window.bench = { lcp: 0, shift: 0, tasks: [] }
   const on = (
     type: string,

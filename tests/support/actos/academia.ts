@@ -118,6 +118,14 @@ export const actosDeAcademia: Actos = {
   },
   'DELETE /docente/catedra/:id/alumnos/:alumnoId/desinscribir': sinAna,
   'DELETE /docente/catedra/:id/composers/:composerId/desinscribir': sinContribuyente,
+  'POST /docente/catedra/:id/alumnos/:alumnoId/codigo': ({ insertInscrita }) => {
+    const { catedra, ana } = insertInscrita()
+    return { ids: [catedra.id, ana.id], dice: 'Dio un código para ingresar — Ana Paz · Armonía' }
+  },
+  'POST /admin/alumnos/:id/codigo': ({ insertAna }) => ({
+    ids: [insertAna().id],
+    dice: 'Dio un código para ingresar — Ana Paz',
+  }),
   'POST /admin/catedraalumnos/:id/pagos': ({ db, insertCatedraSuya, insertAna }) => {
     const [{ id: catedraId }, { id: alumnoId }] = [insertCatedraSuya(), insertAna()]
     return {

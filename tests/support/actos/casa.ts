@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
+import { createWikidata } from '../../../api/publico/wikidata/cliente.ts'
 import { comentarios, sugerencias } from '../../../db/schema/comunidad.ts'
 import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
 import { insertAlumno } from '../academia.ts'
 import { formularioCon, muestras } from '../archivos.ts'
 import { insertCreador } from '../creadores.ts'
 import { aporteDePrueba } from '../formularios.ts'
+import { declaracion, elemento, snaks, startWikidata } from '../wikidata.ts'
 import type { Actos, Mundo } from './mundo.ts'
 
 const CLAVE = 'lapacho rosado'
@@ -53,6 +55,11 @@ async function insertPedido({ db }: Mundo) {
   return db.insert(pedidosDeDatos).values({ alumnoId: alumno.id, created_at: 0 }).returning().get().id
 }
 
+const insertPar = (mundo: Mundo) => ({
+  luz: insertLuz(mundo),
+  otra: insertLuz(mundo, { first_name: 'Lucía' }),
+})
+
 /** Creators, the house and its keys. */
 export const actosDeLaCasa: Actos = {
   'POST /composers/admin-create': () => ({ cuerpo: aporteDePrueba(), dice: 'Creó el creador: «Ana Paz»' }),
@@ -94,6 +101,11 @@ export const actosDeLaCasa: Actos = {
     ids: [insertSugerencia(mundo)],
     dice: 'Aprobó una sugerencia — Luz Vera',
   }),
+  'POST /composers/admin/suggestions/:id/review': (mundo) => ({
+    ids: [insertSugerencia(mundo)],
+    cuerpo: { reason: 'Sin fuente.' },
+    dice: 'Devolvió una sugerencia — Luz Vera',
+  }),
   'POST /composers/admin/suggestions/:id/reject': (mundo) => ({
     ids: [insertSugerencia(mundo)],
     cuerpo: { reason: 'Sin fuente.' },
@@ -105,6 +117,40 @@ export const actosDeLaCasa: Actos = {
     const { id } = mundo.db.insert(comentarios).values(nuevo).returning().get()
     return { ids: [creadorId, id], dice: 'Eliminó un comentario de un creador — Luz Vera' }
   },
+  'POST /admin/composers/:id/fusionar': (mundo) => {
+    const { luz, otra } = insertPar(mundo)
+    return { ids: [luz], cuerpo: { con: otra }, dice: 'Fusionó dos creadores: «Luz Vera» — Lucía Vera' }
+  },
+  'POST /admin/fusiones/:id/deshacer': async (mundo) => {
+    const { luz, otra } = insertPar(mundo)
+    const { data } = await mundo.ask('admin', `POST /admin/composers/${luz}/fusionar`, { con: otra })
+    return {
+      ids: [data.fusionId],
+      dice: 'Deshizo la fusión de dos creadores: «Lucía Vera → Luz Vera» — Luz Vera',
+    }
+  },
+  'POST /admin/composers/:id/wikidata': (mundo) => ({
+    ids: [insertLuz(mundo, { wikidata_qid: 'Q1' })],
+    cuerpo: { qid: null },
+    dice: 'Quitó el enlace con Wikidata del creador: «Luz Vera»',
+  }),
+  'POST /admin/composers/:id/wikidata/proponer': async (mundo) => {
+    const { baseUrl } = await startWikidata({
+      elementos: {
+        Q5: elemento('Q5', 'Luz Vera', { P569: [declaracion(snaks.tiempo('+1901-00-00T00:00:00Z', 9))] }),
+      },
+    })
+    mundo.deps.wikidata = createWikidata({ baseUrl, userAgent: () => 'Guarania' })
+    return {
+      ids: [insertLuz(mundo, { wikidata_qid: 'Q5' })],
+      dice: 'Propuso datos de Wikidata para el creador: «Luz Vera»: 2',
+    }
+  },
+  'POST /admin/wikidata/recorrer': () => ({ dice: 'Comenzó a buscar en Wikidata a todos los creadores' }),
+  'POST /admin/wikidata/detener': async ({ ask }) => {
+    await ask('admin', 'POST /admin/wikidata/recorrer')
+    return { dice: 'Detuvo la búsqueda en Wikidata de todos los creadores' }
+  },
   'PUT /admin/institucion': () => ({
     cuerpo: { nombre: 'Conservatorio', color: '#1F6F7A', correo: 'yo@prueba.py' },
     dice: 'Cambió los datos de la institución — nombre de «Guarania» a «Conservatorio», color, correo del administrador',
@@ -114,6 +160,10 @@ export const actosDeLaCasa: Actos = {
     dice: 'Puso el logo de la institución',
   }),
   'DELETE /admin/institucion/logo': () => ({ dice: 'Quitó el logo de la institución' }),
+  'POST /admin/mantenimiento': async (mundo) => {
+    await mundo.ask('admin', 'POST /admin/mantenimiento', { activo: true })
+    return { cuerpo: { activo: false }, dice: 'Volvió a recibir cambios en el sitio' }
+  },
   'PUT /admin/primeros-pasos': () => ({ dice: 'Terminó los primeros pasos' }),
   'POST /admin/correos/prueba': () => ({
     cuerpo: { para: 'yo@prueba.py' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { insertDiaClase, insertJustificativo, insertPlan, insertUnidad } from '../academia.ts'
 import type { Actos, Mundo } from './mundo.ts'
 
@@ -29,6 +30,15 @@ const todos = (mundo: Mundo) => ({
   cuerpo: { presente: true },
   dice: 'Marcó asistencia — 02/03/2026 · Armonía · Presente: 1 alumno',
 })
+
+const cerrada = (mundo: Mundo) => {
+  const { ids, ana } = unDia(mundo)
+  return {
+    ids,
+    cuerpo: { clave: randomUUID(), marcas: [{ alumnoId: ana.id, presente: true }] },
+    dice: 'Cerró una clase — 02/03/2026 · Armonía',
+  }
+}
 
 const suspendida = (mundo: Mundo) => ({
   ids: unDia(mundo).ids,
@@ -85,6 +95,8 @@ export const actosDeClases: Actos = {
   'POST /docente/catedra/:id/diasclase': dia,
   'POST /admin/catedras/:id/diasclase/generar': dias,
   'POST /docente/catedra/:id/diasclase/generar': dias,
+  'POST /admin/catedras/:id/diasclase/:diaId/cierre': cerrada,
+  'POST /docente/catedra/:id/diasclase/:diaId/cierre': cerrada,
   'PUT /admin/catedras/:id/diasclase/:diaId/suspension': suspendida,
   'PUT /docente/catedra/:id/diasclase/:diaId/suspension': suspendida,
   'DELETE /admin/catedras/:id/diasclase/:diaId/suspension': repuesta,

@@ -141,6 +141,16 @@ const asignada = deEvaluacion(
   ({ ana }) => ({ alumnoIds: [ana.id], fecha_entrega: '2026-03-20T12:00' }),
   'Asignó una evaluación — Parcial · Armonía: 1 alumno, hasta el 20/03/2026 12:00',
 )
+const recalificada = (mundo: Mundo) => {
+  const { catedra } = mundo.insertInscrita()
+  const una = insertEvaluacion(mundo.db, { catedraId: catedra.id })
+  return {
+    ids: [una.id],
+    cuerpo: { preguntaId: una.preguntas[0]?.id, como: 'ANULAR' },
+    dice: 'Recalificó una evaluación — Parcial · Armonía: anular la pregunta, cambió el puntaje de 0 alumnos',
+  }
+}
+
 const duplicada = deEvaluacion(() => ({}), 'Duplicó una evaluación: «Parcial (copia)» — Parcial · Armonía')
 
 function enTablon({ db, docente, insertCatedraSuya }: Mundo) {
@@ -197,6 +207,8 @@ export const actosDeTareas: Actos = {
   'DELETE /docente/catedra/:id/evaluaciones/:evaluacionId': borrada.enCatedra,
   'POST /admin/evaluaciones/:id/assign': asignada.suelta,
   'POST /docente/catedra/:id/evaluaciones/:evaluacionId/assign': asignada.enCatedra,
+  'POST /admin/evaluaciones/:id/recalificar': recalificada,
+  'POST /docente/evaluaciones/:id/recalificar': recalificada,
   'POST /admin/evaluaciones/:id/duplicar': duplicada.suelta,
   'POST /docente/evaluaciones/:id/duplicar': duplicada.suelta,
   'POST /catedras/:id/publicaciones': ({ insertCatedraSuya }) => ({

@@ -1,4 +1,4 @@
-import { type Db, type Reader, transact } from '../../../../db/client.ts'
+import { type Db, type Reader, transactAnyway } from '../../../../db/client.ts'
 import { readAjustes, writeAjuste } from '../../../services/ajustes.ts'
 import { type DestinoS3, nombreDeDestino } from '../../../services/destino-s3.ts'
 import { enISO } from '../../../services/instants.ts'
@@ -37,7 +37,7 @@ export function findRemota(db: Reader): EstadoDeRemota | undefined {
 export function forgetOtherPlace(db: Db, destino: DestinoS3 | undefined): void {
   const found = findRemota(db)
   if (!found || (destino && found.donde === nombreDeDestino(destino))) return
-  transact(db, (tx) => writeAjuste(tx, REMOTA, null))
+  transactAnyway(db, (tx) => writeAjuste(tx, REMOTA, null))
 }
 
 /** In one line; null where all went well. */
@@ -52,7 +52,7 @@ export interface Nota {
 }
 
 export function noteRemota(db: Db, destino: DestinoS3, { envio, nombre, motivo }: Nota, now: number): void {
-  transact(db, (tx) => {
+  transactAnyway(db, (tx) => {
     const { fallos, ...before } = readRemota(tx, destino)
     const { [envio]: _solved, ...others } = fallos
     const estado: EstadoDeRemota =

@@ -8,9 +8,14 @@ import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
+import { Mudanza } from '../mantenimiento/mudanza'
+import { mantenimientoQuery } from '../mantenimiento/queries'
 import { type Copia, copiasQuery } from './queries'
 
-export const loader = () => prefetch(copiasQuery)
+export function loader() {
+  prefetch(mantenimientoQuery)
+  return prefetch(copiasQuery)
+}
 
 export function Component() {
   return (
@@ -21,6 +26,7 @@ export function Component() {
     >
       <Lectura falla="No se pudieron cargar las copias.">
         <Copias />
+        <Mudanza />
       </Lectura>
     </Pantalla>
   )

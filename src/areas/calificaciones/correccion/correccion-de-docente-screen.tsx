@@ -1,11 +1,9 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { hastaDosDecimales } from '../../../domain/numeros'
 import { isSinPublicar } from '../../../domain/tareas'
-import { api, unwrap } from '../../../lib/api'
 import { download } from '../../../lib/descarga'
-import { numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { prefetch } from '../../base/consultas'
@@ -21,6 +19,13 @@ import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
 import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
 import { MesaDeCorreccion } from './mesa-de-correccion'
+import { distribucionQuery } from './queries'
+
+/** Below the desk, or behind what has to be opened. */
+const Distribucion = lazy(() => import('./distribucion'))
+const ParaWhatsApp = lazy(async () => ({
+  default: (await import('../../catedras/para-whatsapp')).ParaWhatsApp,
+}))
 
 /** The grading desk of one task. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -53,8 +58,8 @@ function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
   const { data: mesa } = useSuspenseQuery(entregasQuery(catedraId, tareaId))
   if (!mesa) return <TareaNoEncontrada catedraId={catedraId} />
   const { tareaMaestra, entregas } = mesa
-  const entregadas = entregas.filter(({ archivo }) => archivo !== null)
-  const sinEntregar = entregas.filter(({ archivo }) => archivo === null)
+  const entregadas = entregas.filter(({ submission_date }) => submission_date)
+  const sinEntregar = entregas.filter(({ submission_date }) => !submission_date)
   return (
     <Pantalla
       titulo={tareaMaestra.titulo}
@@ -64,7 +69,7 @@ function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
         entregadas.length > 0 && (
           <>
             <PublicarNotas tarea={tareaMaestra} cuantas={entregas.filter(isSinPublicar).length} />
-            <DescargarTodas catedraId={catedraId} tareaId={tareaId} />
+            {tareaMaestra.tipo === 'ENTREGA' && <DescargarTodas catedraId={catedraId} tareaId={tareaId} />}
           </>
         )
       }
@@ -73,14 +78,23 @@ function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
         <MesaDeCorreccion entregadas={entregadas} />
       ) : (
         <EmptyState title="Todavía nadie entregó">
-          Cuando alguien entregue, verás aquí su archivo, con los puntos y el comentario al lado.
+          Cuando alguien entregue, verás aquí lo que entregó, con los puntos y el comentario al lado.
         </EmptyState>
       )}
-      {entregadas.length > 0 && <Distribucion catedraId={catedraId} tareaId={tareaId} />}
+      {entregadas.length > 0 && (
+        <Suspense fallback={null}>
+          <Distribucion catedraId={catedraId} tareaId={tareaId} />
+        </Suspense>
+      )}
       {sinEntregar.length > 0 && (
         <details className="panel">
           <summary>Sin entregar ({sinEntregar.length})</summary>
           <p>{sinEntregar.map(({ Alumno }) => `${Alumno.apellido}, ${Alumno.nombre}`).join(' · ')}</p>
+          <Suspense fallback={null}>
+            <ParaWhatsApp catedraId={catedraId} de={`faltan:${tareaId}`}>
+              <span className="oculto"> cuántos faltan</span>
+            </ParaWhatsApp>
+          </Suspense>
         </details>
       )}
     </Pantalla>
@@ -104,50 +118,3 @@ function DescargarTodas({ catedraId, tareaId }: { catedraId: number; tareaId: nu
     </Button>
   )
 }
-
-/** How the grades spread, drawn: a bar for each step of points. */
-function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
-  const { data } = useQuery(distribucionQuery(catedraId, tareaId))
-  if (!data || data.resumen.calificadas === 0) return null
-  const { resumen, tramos } = data
-  const mayor = Math.max(...tramos.map(({ cuantos }) => cuantos))
-  const cifras = [
-    ['Promedio', resumen.promedio],
-    ['Mediana', resumen.mediana],
-    ['Mínimo', resumen.minimo],
-    ['Máximo', resumen.maximo],
-  ] as const
-  return (
-    <section className="panel apartado distribucion" aria-labelledby="distribucion">
-      <h2 id="distribucion">Cómo se reparten las notas</h2>
-      <dl className="datos">
-        {cifras.map(([nombre, valor]) => (
-          <div key={nombre}>
-            <dt>{nombre}</dt>
-            <dd>{valor === null ? '—' : hastaDosDecimales(valor)}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="tramos" aria-label="Entregas por puntos obtenidos">
-        {tramos.map(({ desde, hasta, cuantos }) => (
-          <li key={desde}>
-            <span>
-              {desde === hasta ? numero(desde) : `${numero(desde)}–${numero(hasta)}`}
-              <span className="oculto"> puntos:</span>
-            </span>
-            <span className="palo" aria-hidden="true">
-              <i style={{ width: `${(cuantos * 100) / mayor}%` }} />
-            </span>
-            <b>{cuantos}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const distribucionQuery = (catedraId: number, tareaId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'tareas', catedraId, tareaId, 'distribucion'],
-    queryFn: () => unwrap(api.docente.catedra({ id: catedraId }).tareas({ tareaId }).distribucion.get()),
-  })

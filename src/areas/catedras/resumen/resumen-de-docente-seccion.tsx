@@ -14,7 +14,7 @@ import { prefetch as call } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { zonaDelSitio } from '../../base/sitio'
 import { Pendiente } from '../../calificaciones/pendiente'
-import { rutaDeCorreccion, rutaDeEvaluacion } from '../../docente'
+import { rutaDeCierre, rutaDeCorreccion, rutaDeEvaluacion } from '../../docente'
 import { habilitacion } from '../../habilitacion/gestion'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
 import { nombreDelAutor } from '../../tablon/autor'
@@ -126,6 +126,7 @@ function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones }, enRi
     <section className="panel con-cabecera" aria-labelledby="para-hoy">
       <header>
         <h2 id="para-hoy">Para hoy</h2>
+        <Link to={rutaDeCierre(catedraId)}>Cerrar la clase de hoy</Link>
       </header>
       {nada ? (
         <p className="apagado">Nada espera por ti.</p>

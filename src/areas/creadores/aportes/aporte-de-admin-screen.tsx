@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { nombreCompleto } from '../../../domain/creadores'
 import { Button } from '../../../ui/button'
@@ -9,16 +9,20 @@ import { readBorrador } from '../../base/borrador'
 import { queryClient } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
-import { FormularioDeFicha } from '../formulario-de-ficha'
 import { FotoDeAporte } from '../foto-de-aporte'
 import { borradorDeFicha } from '../guardar'
 import { QuienEnvio } from '../quien-envio'
 import { TarjetaDeLinea } from '../tarjeta-de-linea'
 import { Completitud } from './completitud'
-import { type Aporte, aportesQuery } from './queries'
+import { type Aporte, aportesQuery, openAporte } from './queries'
 import { ResolverAporte } from './resolver-aporte'
 import { SeParece } from './se-parece'
 import { useDecision } from './use-decision'
+
+/** The form and its rules weigh more than all the rest: they come when somebody edits. */
+const FormularioDeFicha = lazy(async () => ({
+  default: (await import('../formulario-de-ficha')).FormularioDeFicha,
+}))
 
 const APORTES = `${rutas.panel}?tab=aportes`
 
@@ -64,6 +68,7 @@ function Revision({ aporte }: { aporte: Aporte }) {
   const navigate = useNavigate()
   const [editando, setEditando] = useState(() => readBorrador(borradorDeFicha(aporte.id)) !== null)
   const decision = useDecision(aporte)
+  useEffect(() => openAporte(aporte.id), [aporte.id])
   const goToAportes = () => void navigate(APORTES)
   return (
     <Pantalla
@@ -78,7 +83,9 @@ function Revision({ aporte }: { aporte: Aporte }) {
           <FotoDeAporte direccion={aporte.photo_url} />
           <TarjetaDeLinea creador={{ ...aporte, period: decision.period, quality: decision.quality }} />
           {editando ? (
-            <FormularioDeFicha creador={aporte} publicado={false} />
+            <Lectura falla="No se pudo cargar el formulario.">
+              <FormularioDeFicha creador={aporte} publicado={false} />
+            </Lectura>
           ) : (
             <div className="botones">
               <Button onClick={() => setEditando(true)}>Editar antes de aprobar</Button>

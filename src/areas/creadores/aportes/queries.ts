@@ -79,11 +79,14 @@ export const remitirAporte = {
 
 export const rejectAporte = {
   ...comun,
-  mutationFn: ({ id }: { id: number }) =>
-    decide(id, unwrap(api.composers({ id }).status.put({ status: 'REJECTED', antes: PENDIENTE }))),
+  mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+    decide(id, unwrap(api.composers({ id }).status.put({ status: 'REJECTED', reason, antes: PENDIENTE }))),
   exito: 'Aporte rechazado.',
   falla: 'Error al rechazar el aporte.',
 }
+
+/** That one is being read: whoever sent it sees it in review. Where nobody hears it, nothing is lost but that. */
+export const openAporte = (id: number) => void unwrap(api.admin.composers({ id }).get()).catch(() => {})
 
 interface Conversion {
   id: number

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { calidades, nombreCompleto } from '../../../domain/creadores'
 import { isFotoSubida } from '../../../domain/fotos'
@@ -8,6 +8,7 @@ import { opcionesDePeriodo } from '../../../islands/creador/opciones-de-periodo'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Select } from '../../../ui/select'
+import { TextArea } from '../../../ui/text-field'
 import { toast } from '../../../ui/toast'
 import { rutaDeAporte } from '../../admin'
 import { readBorrador } from '../../base/borrador'
@@ -123,12 +124,18 @@ function Remitir({ aporte, pregunta }: RemitirProps) {
   )
 }
 
-function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ id: number }> }) {
+interface RechazarProps {
+  aporte: Aporte
+  pregunta: Pregunta<{ id: number; reason: string }>
+}
+
+function Rechazar({ aporte, pregunta }: RechazarProps) {
+  const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       open={pregunta.abierta}
       onClose={pregunta.close}
-      onConfirm={() => pregunta.confirm({ id: aporte.id })}
+      onConfirm={() => pregunta.confirm({ id: aporte.id, reason: reason.trim() })}
       saving={pregunta.enviando}
       savingLabel="Rechazando..."
       title={`¿Rechazar el aporte de ${nombreCompleto(aporte)}?`}
@@ -139,6 +146,13 @@ function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ i
         No se publicará y pasará a Remitidos y rechazados
         {isFotoSubida(aporte.photo_url) && ', y su foto se elimina'}. Quien lo envió no recibe ningún correo.
       </p>
+      <TextArea
+        label="Motivo"
+        rows={3}
+        hint="Si lo escribes, lo lee en la página de su recibo."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       {pregunta.rechazo && <p className="ui-error">{pregunta.rechazo}</p>}
     </ConfirmDialog>
   )

@@ -1,9 +1,13 @@
+import { lazy } from 'react'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores'
 import { Button } from '../../../ui/button'
+import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
-import { Comparacion } from '../comparacion'
 import { camposDeFicha } from '../etiquetas'
 import { type Aporte, convertAporte } from './queries'
+
+/** Few are alike. */
+const Comparacion = lazy(() => import('../comparacion'))
 
 interface Props {
   aporte: Aporte
@@ -48,12 +52,14 @@ export function SeParece({ aporte, onSend = () => {} }: Props) {
 const Diferencias = ({ creador, aporte }: { creador: Creador; aporte: Aporte }) => (
   <details open>
     <summary>En qué difieren las dos fichas</summary>
-    <Comparacion
-      campos={camposDeFicha}
-      antes={{ ...creador }}
-      despues={{ ...aporte }}
-      titulos={['En la línea de tiempo', 'Este aporte']}
-      sinMarcas
-    />
+    <Lectura falla="No se pudieron comparar las dos fichas.">
+      <Comparacion
+        campos={camposDeFicha}
+        antes={{ ...creador }}
+        despues={{ ...aporte }}
+        titulos={['En la línea de tiempo', 'Este aporte']}
+        sinMarcas
+      />
+    </Lectura>
   </details>
 )

@@ -24,6 +24,21 @@ export const aprobarSugerencia = mutationOptions(
   }),
 )
 
+export const borradorDeDevolucion = (id: number) => `devolucion-${id}`
+
+export const sendBackSugerencia = {
+  ...comun,
+  mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
+    await moderate(unwrap(api.composers.admin.suggestions({ id }).review.post({ reason })))
+    forgetMotivo(borradorDeDevolucion(id))
+  },
+  exito: 'Sugerencia remitida para revisión.',
+  falla: 'Error al remitir la sugerencia',
+}
+
+/** That one is being read: whoever sent it sees it in review. */
+export const openSugerencia = (id: number) => unwrap(api.composers.admin.suggestions({ id }).get())
+
 export const borradorDeRechazo = (id: number) => `rechazo-${id}`
 
 export const rejectSugerencia = {

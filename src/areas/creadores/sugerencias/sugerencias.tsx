@@ -1,34 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isPublicado, nombreCompleto } from '../../../domain/creadores'
-import { FALTA_MOTIVO_DE_RECHAZO } from '../../../domain/motivos'
+import { DE_WIKIDATA } from '../../../domain/de-wikidata'
+import { FALTA_MOTIVO_DE_RECHAZO, FALTA_MOTIVO_DE_REVISION } from '../../../domain/motivos'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { Lectura } from '../../base/lectura'
 import { Pila } from '../../base/pila'
 import { useAccion } from '../../base/use-accion'
 import { usePregunta } from '../../base/use-pregunta'
-import { Comparacion } from '../comparacion'
+import Comparacion from '../comparacion'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { camposDeFicha, textoDeValor } from '../etiquetas'
 import { QuienEnvio } from '../quien-envio'
 import {
   aprobarSugerencia,
+  borradorDeDevolucion,
   borradorDeRechazo,
+  openSugerencia,
   rejectSugerencia,
   type Sugerencia,
+  sendBackSugerencia,
   sugerenciasQuery,
 } from './queries'
+import { useVista } from './use-vista'
 
-export function Sugerencias() {
-  return (
-    <Lectura falla="No se pudieron cargar las sugerencias.">
-      <Lista />
-    </Lectura>
-  )
-}
-
-function Lista() {
+export default function Sugerencias() {
   const { data: sugerencias } = useSuspenseQuery(sugerenciasQuery)
   return (
     <Pila etiqueta="Sugerencias de Edición" vacio={<SinSugerencias />}>
@@ -55,8 +51,9 @@ const SinSugerencias = () => (
 function SugerenciaItem({ sugerencia }: { sugerencia: Sugerencia }) {
   const { Composer: creador, reason, suggester_email } = sugerencia
   const propuestos = camposDeFicha.filter((campo) => campo in sugerencia)
+  const tarjeta = useVista(() => openSugerencia(sugerencia.id))
   return (
-    <li className="panel pila">
+    <li ref={tarjeta} className="panel pila">
       <div>
         <h2>
           {isPublicado(creador) ? (
@@ -93,6 +90,7 @@ interface Props {
 
 function ResolverSugerencia({ id, nombre, email }: Props) {
   const aprobar = useAccion(aprobarSugerencia)
+  const sendBack = usePregunta(sendBackSugerencia)
   const reject = usePregunta(rejectSugerencia)
 
   return (
@@ -105,14 +103,33 @@ function ResolverSugerencia({ id, nombre, email }: Props) {
       >
         Aprobar<span className="oculto"> la sugerencia para {nombre}</span>
       </Button>
+      {email !== DE_WIKIDATA && (
+        <Button onClick={sendBack.open}>
+          Remitir para revisión<span className="oculto"> la sugerencia para {nombre}</span>
+        </Button>
+      )}
       <Button variant="danger" onClick={reject.open}>
         Rechazar<span className="oculto"> la sugerencia para {nombre}</span>
       </Button>
       <DialogoDeMotivo
         id={id}
+        pregunta={sendBack}
+        titulo={`Remitir la sugerencia para ${nombre}`}
+        nota={`Le llegará por correo a ${email}, con un enlace para corregirla.`}
+        falta={FALTA_MOTIVO_DE_REVISION}
+        send="Remitir"
+        enviando="Remitiendo..."
+        borrador={borradorDeDevolucion(id)}
+      />
+      <DialogoDeMotivo
+        id={id}
         pregunta={reject}
         titulo={`Rechazar la sugerencia para ${nombre}`}
-        nota={`El motivo le llegará por correo a ${email}.`}
+        nota={
+          email === DE_WIKIDATA
+            ? 'Wikidata no lo vuelve a proponer.'
+            : `El motivo le llegará por correo a ${email}.`
+        }
         falta={FALTA_MOTIVO_DE_RECHAZO}
         send="Rechazar la sugerencia"
         enviando="Rechazando..."

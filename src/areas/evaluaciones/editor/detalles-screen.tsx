@@ -9,7 +9,7 @@ import { DialogosDeEvaluacion } from '../dialogos'
 import { FichaDeGestion } from '../ficha'
 import { evaluaciones } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
-import { comoEscritas } from '../preguntas'
+import { comoLeidas } from '../preguntas'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
 import { useRutas } from '../rutas'
 import type { Curso } from '../tipos'
@@ -57,7 +57,7 @@ function Detalles({ curso, id }: { curso: Curso; id: number }) {
           <span>Nombre:</span> <span>Fecha:</span>
         </p>
         <h2>Preguntas</h2>
-        <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
+        <PreguntasConCorrecta preguntas={comoLeidas(evaluacion)} />
       </div>
       <DialogosDeEvaluacion
         evaluacion={evaluacion}

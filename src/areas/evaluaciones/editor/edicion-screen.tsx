@@ -5,7 +5,7 @@ import { useId } from '../../base/use-id'
 import { useGestion } from '../../catedras/gestion'
 import { evaluaciones } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
-import { comoEscritas } from '../preguntas'
+import { comoEscritas, comoLeidas } from '../preguntas'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
 import { useRutas } from '../rutas'
 import type { Curso } from '../tipos'
@@ -34,7 +34,7 @@ function Edicion({ curso, id }: { curso: Curso; id: number }) {
     )
   }
   const detalles = rutas.detalles(curso.id, id)
-  const { titulo, unidadPlanId, fueTomada } = evaluacion
+  const { titulo, unidadPlanId, muestra, fueTomada } = evaluacion
   const preguntas = comoEscritas(evaluacion)
   return (
     <Pantalla titulo="Editar evaluación" goBack={{ texto: `Volver a «${titulo}»`, ruta: detalles }}>
@@ -43,13 +43,13 @@ function Edicion({ curso, id }: { curso: Curso; id: number }) {
         curso={curso}
         id={id}
         soloDatos={fueTomada}
-        iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), preguntas }}
+        iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), muestra, preguntas }}
         onSave={() => void navigate(detalles, { replace: true })}
       />
       {fueTomada && (
         <>
           <h2>Preguntas</h2>
-          <PreguntasConCorrecta preguntas={preguntas} />
+          <PreguntasConCorrecta preguntas={comoLeidas(evaluacion)} />
         </>
       )}
     </Pantalla>

@@ -7,7 +7,10 @@ import {
   type EvaluacionPorCrear,
   evaluacionNueva,
   evaluacionPorCrear,
+  evaluacionSinPreguntas,
 } from '../../../domain/evaluacion-nueva'
+import { momentosDeMostrar } from '../../../domain/evaluaciones'
+import { etiquetaDeMuestra } from '../../../domain/muestra-de-evaluacion'
 import { PREGUNTAS, type PreguntaEscrita } from '../../../domain/preguntas'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
@@ -49,6 +52,13 @@ export function Editor(edicion: Edicion) {
             error={errors.unidadPlanId?.message}
             {...form.register('unidadPlanId')}
           />
+          <Select
+            label="Cuándo ven los alumnos las respuestas correctas"
+            options={momentos}
+            hint="Su puntaje lo ven siempre al enviarla."
+            error={errors.muestra?.message}
+            {...form.register('muestra')}
+          />
           {edicion.id === undefined && <CamposDeEntrega curso={edicion.curso} />}
         </div>
         {edicion.soloDatos ? (
@@ -67,6 +77,8 @@ export function Editor(edicion: Edicion) {
     </FormProvider>
   )
 }
+
+const momentos = momentosDeMostrar.map((value) => ({ value, label: etiquetaDeMuestra[value] }))
 
 interface Edicion {
   curso: Curso
@@ -116,7 +128,7 @@ function esquemaDe({ id, iniciales, soloDatos }: Pick<Edicion, 'id' | 'iniciales
 
 /** Whatever was written of its questions, before somebody took it, is neither sent nor judged. */
 const sinTocar = (preguntas: PreguntaEscrita[]) =>
-  z.preprocess((escrita: ValoresDeEvaluacion) => ({ ...escrita, preguntas }), evaluacionNueva)
+  z.preprocess((escrita: ValoresDeEvaluacion) => ({ ...escrita, preguntas }), evaluacionSinPreguntas)
 
 const Importacion = lazy(() => import('./importacion'))
 

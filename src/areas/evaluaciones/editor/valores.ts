@@ -1,9 +1,11 @@
+import type { MomentoDeMostrar } from '../../../domain/evaluaciones'
 import { OPCIONES, type PreguntaEscrita } from '../../../domain/preguntas'
 
 /** The form of an evaluation as it is typed. */
 export interface ValoresDeEvaluacion {
   titulo: string
   unidadPlanId: string
+  muestra: MomentoDeMostrar
   preguntas: PreguntaEscrita[]
 }
 
@@ -19,5 +21,6 @@ export const preguntaVacia = (): PreguntaEscrita => ({
 export const evaluacionVacia = (): ValoresDeEvaluacion => ({
   titulo: '',
   unidadPlanId: '',
+  muestra: 'AL_ENVIAR',
   preguntas: [preguntaVacia()],
 })

@@ -34,7 +34,7 @@ export default function Revision({ curso, id, onFollow }: Props) {
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(id))
   const [abierto, setAbierto] = useState<'editar' | 'asignar' | 'eliminar' | null>(null)
   if (!evaluacion) return <Button onClick={onFollow}>Generar otra</Button>
-  const { titulo, unidadPlanId, origen } = evaluacion
+  const { titulo, unidadPlanId, muestra, origen } = evaluacion
   const preguntas = comoEscritas(evaluacion)
   const hasAsignadas = evaluacion.EvaluacionAsignacion.length > 0
   const close = () => setAbierto(null)
@@ -69,7 +69,7 @@ export default function Revision({ curso, id, onFollow }: Props) {
         <Editor
           curso={curso}
           id={id}
-          iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), preguntas }}
+          iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), muestra, preguntas }}
           onSave={close}
         />
       ) : (

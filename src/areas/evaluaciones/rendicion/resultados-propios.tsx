@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { SIN_RESULTADOS } from '../../../domain/evaluaciones'
 import { EmptyState } from '../../../ui/empty-state'
-import { Resultados } from '../resultados/resultados'
 import { resultadosQuery } from './queries'
+
+/** Not of who is about to answer. */
+const Resultados = lazy(async () => ({ default: (await import('../resultados/resultados')).Resultados }))
 
 interface Props {
   id: number
@@ -17,10 +20,12 @@ export function ResultadosPropios({ id, conFoco }: Props) {
     <Resultados
       nota={data}
       conFoco={conFoco}
-      preguntas={data.results.map(({ preguntaId, pregunta, opciones }) => ({
+      {...(!data.muestraCorrectas && { hasta: data.fecha_limite })}
+      preguntas={data.results.map(({ preguntaId, pregunta, opciones, anulada }) => ({
         id: preguntaId,
         texto: pregunta,
         opciones,
+        anulada,
       }))}
     />
   )

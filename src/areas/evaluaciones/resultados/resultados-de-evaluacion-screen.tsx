@@ -98,6 +98,7 @@ function PreguntasConAciertos({ preguntas }: { preguntas: ResultadosDeEvaluacion
           <h3>
             <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{una.texto}</span>
           </h3>
+          {una.anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
           <p>
             <b>{porcentaje(una.porcentaje)}</b> de aciertos ({una.correctas} de {una.respondidas})
           </p>

@@ -18,10 +18,12 @@ interface Props {
   nota: Nota
   preguntas: Resuelta[]
   conFoco?: boolean | undefined
+  /** The right answers are not shown before this instant; null for one that is not known yet. */
+  hasta?: string | null
 }
 
 /** A score, and question by question what was chosen and what is right. */
-export function Resultados({ nota, preguntas, conFoco = false }: Props) {
+export function Resultados({ nota, preguntas, conFoco = false, hasta }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (conFoco) titulo.current?.focus()
@@ -47,6 +49,11 @@ export function Resultados({ nota, preguntas, conFoco = false }: Props) {
         </Button>
       </section>
       <h2>Pregunta por pregunta</h2>
+      {hasta !== undefined && (
+        <p className="nota-de-evaluacion">
+          Las respuestas correctas se muestran después del {hasta ? fechaYHora(hasta) : 'plazo'}.
+        </p>
+      )}
       <ol className="preguntas">
         {preguntas.map((una, i) => (
           <PreguntaResuelta key={una.id} pregunta={una} numero={i + 1} />
@@ -59,22 +66,29 @@ export function Resultados({ nota, preguntas, conFoco = false }: Props) {
 interface Resuelta {
   id: number
   texto: string
-  opciones: { id: number; texto: string; elegida: boolean; es_correcta: boolean }[]
+  anulada: boolean
+  opciones: { id: number; texto: string; elegida: boolean; es_correcta: boolean | null }[]
 }
 
 /** What was chosen, and what is right: in words and signs, not by colour alone. */
 function PreguntaResuelta({ pregunta, numero }: { pregunta: Resuelta; numero: number }) {
-  const { texto, opciones } = pregunta
+  const { texto, opciones, anulada } = pregunta
   const acerto = opciones.some(({ elegida, es_correcta }) => elegida && es_correcta)
-  const correcta = opciones.find(({ es_correcta }) => es_correcta)
+  const correctas = opciones.filter(({ es_correcta }) => es_correcta).map(({ texto }) => texto)
   return (
     <li className="panel pregunta">
       <h3>
         <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
       </h3>
-      <p>
-        <Badge tone={acerto ? 'green' : 'red'}>{acerto ? 'Correcta' : 'Incorrecta'}</Badge>
-      </p>
+      {anulada ? (
+        <p>Anulada: no cuenta.</p>
+      ) : (
+        opciones[0]?.es_correcta !== null && (
+          <p>
+            <Badge tone={acerto ? 'green' : 'red'}>{acerto ? 'Correcta' : 'Incorrecta'}</Badge>
+          </p>
+        )
+      )}
       <ul className="opciones-resueltas">
         {opciones.map((opcion) => (
           <li key={opcion.id} className={claseDe(opcion)}>
@@ -84,9 +98,9 @@ function PreguntaResuelta({ pregunta, numero }: { pregunta: Resuelta; numero: nu
           </li>
         ))}
       </ul>
-      {!acerto && correcta && (
+      {!acerto && !anulada && correctas.length > 0 && (
         <p>
-          Respuesta correcta: <b>{correcta.texto}</b>
+          Respuesta correcta: <b>{correctas.join(' o ')}</b>
         </p>
       )}
     </li>
@@ -97,7 +111,7 @@ type Opcion = Resuelta['opciones'][number]
 
 function claseDe({ elegida, es_correcta }: Opcion): string {
   if (es_correcta) return 'correcta'
-  return elegida ? 'equivocada' : ''
+  return elegida && es_correcta !== null ? 'equivocada' : ''
 }
 
 function notaDe({ elegida, es_correcta }: Opcion): string {
@@ -107,5 +121,5 @@ function notaDe({ elegida, es_correcta }: Opcion): string {
 
 function Signo({ elegida, es_correcta }: Opcion) {
   if (es_correcta) return <Check aria-hidden="true" />
-  return elegida ? <X aria-hidden="true" /> : <i />
+  return elegida && es_correcta !== null ? <X aria-hidden="true" /> : <i />
 }

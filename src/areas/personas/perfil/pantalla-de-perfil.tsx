@@ -19,6 +19,8 @@ import { type ConAvisos, correosQuery, perfilQuery } from './queries'
 interface Props<P extends Perfil, D> {
   acceso: Acceso<P, D>
   children: (perfil: P) => ReactNode
+  /** When one signed in last, of who is told. */
+  ingresos?: (perfil: P) => ReactNode
 }
 
 export function PantallaDePerfil<P extends Perfil, D>(props: Props<P, D>) {
@@ -46,7 +48,7 @@ export function prefetchPerfil(acceso: ConAvisos) {
 }
 
 /** One's own only. */
-function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
+function Propio<P extends Perfil, D>({ acceso, children, ingresos }: Props<P, D>) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
   const [atOpening] = useState(perfil.email_pendiente)
   // A form goes on from what it began with: with another e-mail it begins anew.
@@ -73,6 +75,7 @@ function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
       )}
       <Correos acceso={acceso} />
       <SesionesAbiertas />
+      {ingresos?.(perfil)}
       <MisDatos rol={acceso.rol} />
     </Pantalla>
   )

@@ -6,6 +6,7 @@ import { Tutor } from '../tutor'
 import { valoresDeAlumno } from '../valores-de-alumno'
 import { FormularioDePerfil } from './formulario-de-perfil'
 import { PantallaDePerfil, prefetchPerfil } from './pantalla-de-perfil'
+import { UltimosIngresos } from './ultimos-ingresos'
 
 const TEXTOS = { esMenor: 'Soy menor de edad', viveConPadres: 'Vivo con mis padres' }
 
@@ -13,7 +14,7 @@ export const loader = () => prefetchPerfil(acceso)
 
 export function Component() {
   return (
-    <PantallaDePerfil acceso={acceso}>
+    <PantallaDePerfil acceso={acceso} ingresos={(perfil) => <UltimosIngresos {...perfil} />}>
       {(perfil) => (
         <FormularioDePerfil acceso={acceso} perfil={perfil} valoresDe={valoresDeAlumno} esquema={alumnoNuevo}>
           <CamposDePersona propios />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, lazy } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { calificacionHasta } from '../../../domain/calificaciones'
 import { nombreDePersona } from '../../../domain/nombres'
@@ -7,13 +7,16 @@ import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
 import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
+import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { useGestion } from '../../catedras/gestion'
 import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
 import { Devolucion } from './devolucion'
 import { calificacion } from './gestion'
-import { NotaPuesta } from './nota-puesta'
+
+/** With what rectifies it. */
+const NotaPuesta = lazy(() => import('./nota-puesta'))
 
 interface Props {
   entrega: Entrega
@@ -29,8 +32,14 @@ interface Valores {
 const CONFLICTO = 409
 
 /** The grade of one delivery: to be given, or given. */
-export const FormularioDeCalificacion = (props: Props) =>
-  props.entrega.estado === 'CALIFICADA' ? <NotaPuesta entrega={props.entrega} /> : <PorCalificar {...props} />
+export function FormularioDeCalificacion(props: Props) {
+  if (props.entrega.estado !== 'CALIFICADA') return <PorCalificar {...props} />
+  return (
+    <Lectura falla="No se pudo cargar la calificación.">
+      <NotaPuesta entrega={props.entrega} />
+    </Lectura>
+  )
+}
 
 /** Points and a comment; what is typed waits in this tab until it is sent. */
 function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A grade that was given: closed until somebody means to rectify it. */
-export function NotaPuesta({ entrega, conComentario = true }: Props) {
+export default function NotaPuesta({ entrega, conComentario = true }: Props) {
   const { historialQuery } = useGestion(calificacion)
   const { rectificando, open, close, boton } = useRectificacion()
   return (

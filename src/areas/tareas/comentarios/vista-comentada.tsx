@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { seEscucha } from '../../../domain/sonido'
-import type { Archivo, Entrega } from '../tipos'
+import type { Entrega } from '../tipos'
 import { VistaPrevia } from '../vista-previa'
 
 const Escucha = lazy(() => import('./escucha'))
 const Comentarios = lazy(() => import('./comentarios'))
+const AporteEntregado = lazy(() => import('../aporte/aporte-entregado'))
 
 interface Props {
   entrega: Entrega
@@ -14,9 +15,16 @@ interface Props {
   sinVista?: boolean
 }
 
-/** What was delivered, and under it what is said of it. */
+/** What was delivered, and under it what is said of it; what is no file is a contribution to the timeline. */
 export function VistaComentada({ entrega, activa = true, sinVista = false }: Props) {
-  const archivo = entrega.archivo as Archivo
+  const { archivo } = entrega
+  if (!archivo) {
+    return (
+      <Suspense fallback={null}>
+        <AporteEntregado entrega={entrega} activa={activa} />
+      </Suspense>
+    )
+  }
   if (seEscucha(archivo.tipo)) {
     return (
       <Suspense fallback={<div className="reproductor" aria-busy="true" />}>

@@ -14,7 +14,9 @@ interface Props {
 }
 
 /** While a file is on its way it stays: cancelling is a button of its own. */
-export function DialogoDeEntrega({ tarea, sigue, onClose }: Props) {
+export function DialogoDeEntrega({ tarea: cual, sigue, onClose }: Props) {
+  // A contribution is written on its task's own page.
+  const tarea = cual?.TareaMaestra.tipo === 'ENTREGA' ? cual : null
   const ultima = useUltimo(tarea)
   const subiendo = useRef(false)
   // Once it could be delivered it stays open: the receipt is shown in it.

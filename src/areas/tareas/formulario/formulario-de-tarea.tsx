@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { clasesDeAporte } from '../../../domain/recibos'
+import { etiquetaDeClase, etiquetaDeTipo, tiposDeTarea } from '../../../domain/tarea-de-aporte'
 import { etiquetaDePublicacion, momentosDePublicar } from '../../../domain/tareas'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { Select } from '../../../ui/select'
@@ -128,6 +130,7 @@ function CamposDeTarea({ planes }: { planes: readonly Plan[] }) {
           {...campo('fecha_entrega')}
         />
       </div>
+      <QueSeEntrega />
       <Select label="Unidad del plan (opcional)" options={unidadesDe(planes)} {...campo('unidadPlanId')} />
       <Select
         label="Cuándo ven los alumnos sus notas"
@@ -142,6 +145,35 @@ function CamposDeTarea({ planes }: { planes: readonly Plan[] }) {
     </>
   )
 }
+
+/** A file, or a contribution to the timeline and what it must bring. */
+function QueSeEntrega() {
+  const campo = useCampo<ValoresDeTarea>()
+  const tipo = useWatch<ValoresDeTarea, 'tipo'>({ name: 'tipo' })
+  return (
+    <>
+      <Select
+        label="Qué se entrega"
+        options={tipos}
+        hint={
+          tipo === 'APORTE'
+            ? 'Se escribe en la tarea y se califica aquí; la administración decide si se publica.'
+            : undefined
+        }
+        {...campo('tipo')}
+      />
+      {tipo === 'APORTE' && (
+        <div className="ui-fila">
+          <Select label="Qué aporte" options={clases} {...campo('clase')} />
+          <NumberField label="Fuentes, al menos" {...campo('fuentes_minimas')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const tipos = tiposDeTarea.map((value) => ({ value, label: etiquetaDeTipo[value] }))
+const clases = clasesDeAporte.map((value) => ({ value, label: etiquetaDeClase[value] }))
 
 const momentos = momentosDePublicar.map((value) => ({ value, label: etiquetaDePublicacion[value] }))
 

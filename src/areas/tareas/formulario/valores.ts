@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type AQuienes, TODOS } from '../../../domain/asignar-al-crear'
 import { instanteDePlazo } from '../../../domain/plazos'
+import type { ClaseDeAporte } from '../../../domain/recibos'
 import { generalDe } from '../../../domain/reglas'
+import type { TipoDeTarea } from '../../../domain/tarea-de-aporte'
 import { asignacionAlCrearTarea, type EdicionDeTarea, tareaNueva } from '../../../domain/tarea-nueva'
 import type { MomentoDePublicar } from '../../../domain/tareas'
 import { enCampo } from '../../base/instantes'
@@ -20,6 +22,10 @@ export interface ValoresDeTarea extends ValoresDeAsignar {
   fecha_entrega: string
   unidadPlanId: string
   publica: MomentoDePublicar
+  tipo: TipoDeTarea
+  /** Of a contribution: which one, and with how many sources. */
+  clase: ClaseDeAporte
+  fuentes_minimas: string
   archivos: Recurso[]
   /** Addresses, one a line. */
   enlaces: string
@@ -32,6 +38,9 @@ export const tareaVacia: ValoresDeTarea = {
   fecha_entrega: '',
   unidadPlanId: '',
   publica: 'AL_CALIFICAR',
+  tipo: 'ENTREGA',
+  clase: 'CREADOR',
+  fuentes_minimas: '1',
   archivos: [],
   enlaces: '',
   asignar: TODOS,
@@ -46,6 +55,9 @@ export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
     fecha_entrega: tarea.fecha_entrega === null ? '' : enCampo(tarea.fecha_entrega),
     unidadPlanId: String(tarea.unidadPlanId ?? ''),
     publica: tarea.publica,
+    tipo: tarea.tipo,
+    clase: tarea.pide?.clase ?? 'CREADOR',
+    fuentes_minimas: String(tarea.pide?.fuentes_minimas ?? 1),
     archivos: recursos.filter(({ type }) => type === 'file'),
     enlaces: recursos
       .filter(({ type }) => type !== 'file')
@@ -65,17 +77,33 @@ export const conSuArchivo = (cambios: TareaEnviada): TareaEnviada =>
 /** The task's rules, each refusal at the field where it was typed. */
 export const tareaEscrita = z.unknown().transform((escrita, ctx): TareaEnviada => {
   const valores = escrita as ValoresDeTarea
-  const { data, error } = tareaNueva.safeParse({ ...valores, ...recursosEscritos(valores) })
+  const { data, error } = tareaNueva.safeParse({
+    ...valores,
+    ...recursosEscritos(valores),
+    pide: { clase: valores.clase, fuentes_minimas: valores.fuentes_minimas },
+  })
   const aQuienes = asignacionAlCrearTarea.safeParse(valores)
   for (const issue of [...(error?.issues ?? []), ...(aQuienes.error?.issues ?? [])]) {
-    const campo = issue.path[0] === 'recursos' ? 'enlaces' : String(issue.path[0])
+    const campo = campoDe(String(issue.path[0]))
     const params = { general: generalDe(issue) }
     ctx.issues.push({ code: 'custom', input: escrita, path: [campo], message: issue.message, params })
   }
   if (!data || !aQuienes.data) return z.NEVER
   // Its files are all among its resources.
-  return { ...data, fecha_entrega: data.fecha_entrega ?? '', multimedia_path: '', ...aQuienes.data }
+  return {
+    ...data,
+    pide: data.pide ?? SIN_PEDIDO,
+    fecha_entrega: data.fecha_entrega ?? '',
+    multimedia_path: '',
+    ...aQuienes.data,
+  }
 })
+
+const SIN_PEDIDO = { clase: '', fuentes_minimas: 1 } as const
+
+/** Where what is said of a field of the API stands in this form. */
+const enEsteFormulario: Record<string, string> = { recursos: 'enlaces', pide: 'fuentes_minimas' }
+const campoDe = (campo: string) => enEsteFormulario[campo] ?? campo
 
 /** Files and addresses are typed apart, and saved as one list. */
 export const recursosEscritos = ({ archivos, enlaces }: ValoresDeTarea) => ({

@@ -83,14 +83,13 @@ const DialogoDeAdjunto = lazy(async () => ({
   default: (await import('../dialogo-de-adjunto')).DialogoDeAdjunto,
 }))
 
-const NotaPuesta = lazy(async () => ({
-  default: (await import('../calificacion/nota-puesta')).NotaPuesta,
-}))
+const NotaPuesta = lazy(() => import('../calificacion/nota-puesta'))
 
 /** A delivery as the administrator sees it: whose it is, what it is, its grade. */
 function EntregaItem({ entrega }: { entrega: Entrega }) {
   const [viendo, setViendo] = useState<boolean | null>(null)
-  const { Alumno, TareaMaestra, archivo, submission_date, puntos_obtenidos, comentario_docente } = entrega
+  const { Alumno, TareaMaestra, archivo, aporte, submission_date, puntos_obtenidos, comentario_docente } =
+    entrega
   const nombre = nombreDePersona(Alumno)
   return (
     <li className="panel entrega-con-nota">
@@ -106,10 +105,10 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
           )}
         </p>
         {submission_date && <p className="apagado">Entregada el {fechaYHora(submission_date)}</p>}
-        {archivo && (
+        {(archivo ?? aporte) && (
           <p>
             <Button onClick={() => setViendo(true)}>
-              <Paperclip aria-hidden="true" /> {archivo.nombre}
+              <Paperclip aria-hidden="true" /> {archivo?.nombre ?? `Aporte: ${aporte?.nombre}`}
             </Button>
           </p>
         )}

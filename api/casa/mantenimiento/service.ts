@@ -1,0 +1,24 @@
+import { type Db, transactAnyway } from '../../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { writeAjuste } from '../../services/ajustes.ts'
+import { CLAVE, soloLecturaDesde } from '../../services/mantenimiento.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
+
+/** Turns the switch; turned twice, it stands since the first time. Gives since when. */
+export function turnMantenimiento({ db, now }: Pick<Deps, 'db' | 'now'>, quien: Quien, activo: boolean) {
+  return transactAnyway(db, (tx) => {
+    const desde = soloLecturaDesde(tx)
+    if ((desde !== null) === activo) return desde
+    const ahora = activo ? new Date(now()).toISOString() : null
+    writeAjuste(tx, CLAVE, ahora)
+    const hecho = activo ? 'mantenimiento.empezar' : 'mantenimiento.terminar'
+    noteHecho(tx, quien, { hecho }, now())
+    return ahora
+  })
+}
+
+/** What is put back elsewhere is where the site has been moved to. */
+export function endMantenimiento(db: Db): void {
+  transactAnyway(db, (tx) => writeAjuste(tx, CLAVE, null))
+}

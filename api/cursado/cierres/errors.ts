@@ -1,0 +1,27 @@
+import { CLASE_CERRADA, textoDeYaCerrada } from '../../../src/domain/cierres-de-clase.ts'
+import { relojEn } from '../../../src/domain/relojes.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { invalidFields } from '../../plugins/validation.ts'
+
+/** By whom and at what hour, where the institution is. */
+export function claseCerrada({ por, cerrada_en }: { por: string; cerrada_en: number }, zona: string) {
+  const { hora, minuto } = relojEn(zona, cerrada_en)
+  const enReloj = [hora, minuto].map((numero) => String(numero).padStart(2, '0')).join(':')
+  return new AppError(409, CLASE_CERRADA, textoDeYaCerrada(por, enReloj))
+}
+
+export const unidadDeOtra = (posicion: number) =>
+  invalidFields([[`unidades.${posicion}.unidadId`, 'Esa unidad no es de esta cátedra.']])
+
+export const claveDeOtra = () => invalidFields([['clave', 'Esa clave ya se usó en otra clase.']])
+
+export const fechaFutura = () => invalidFields([['fecha', 'Ese día todavía no llegó.']])
+
+export const fechaPasada = () =>
+  invalidFields([['fecha', 'Ese día pasó hace demasiado: ciérralo desde «Días de clase».']])
+
+/** What is wrong with the task, at its own field of the closing. */
+export const deLaTarea = ({ message, campos = {} }: AppError) =>
+  new AppError(400, 'validacion', message, {
+    campos: Object.fromEntries(Object.entries(campos).map(([campo, texto]) => [`tarea.${campo}`, texto])),
+  })

@@ -1,0 +1,148 @@
+import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
+import { nombreCompleto } from '../../../src/domain/creadores.ts'
+import {
+  type DatosPreguntados,
+  type FuenteDePregunta,
+  isSuObra,
+  respuestaDe,
+  textoDeUso,
+  valorDeHoy,
+} from '../../../src/domain/dato-preguntado.ts'
+import { type CampoPreguntado, camposPreguntados } from '../../../src/domain/evaluaciones.ts'
+import { cuentan } from './preguntas.ts'
+
+/** Of a question whose datum is no longer what it was. */
+interface Cambio {
+  antes: string
+  /** What the answer says today; null where the timeline knows none. */
+  ahora: string | null
+  /** What its source is from now on, where it is taken. */
+  fuente: FuenteDePregunta | null
+}
+
+const columnasDeDatos = {
+  id: creadores.id,
+  slug: creadores.slug,
+  first_name: creadores.first_name,
+  last_name: creadores.last_name,
+  birth_year: creadores.birth_year,
+  birth_edtf: creadores.birth_edtf,
+  death_year: creadores.death_year,
+  death_edtf: creadores.death_edtf,
+  period: creadores.period,
+  mainRole: creadores.mainRole,
+  notable_works: creadores.notable_works,
+}
+
+/** Those of the catalogue that count, in courses that are open: what each asks, and what its creator says today. */
+const selectPreguntadas = (tx: Reader, cuales: SQL | undefined) =>
+  tx
+    .select({
+      preguntaId: preguntas.id,
+      texto: preguntas.texto,
+      campo: sql<CampoPreguntado>`${preguntas.campo}`,
+      valor: sql<string>`${preguntas.valor}`,
+      evaluacionId: evaluaciones.id,
+      evaluacion: evaluaciones.titulo,
+      catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
+      creador: columnasDeDatos,
+      respondieron: sql<number>`(select count(*) from ${evaluacionAsignaciones} where ${and(
+        eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id),
+        isNotNull(evaluacionAsignaciones.enviada_en),
+      )})`,
+    })
+    .from(preguntas)
+    .innerJoin(creadores, eq(creadores.id, preguntas.creadorId))
+    .innerJoin(evaluaciones, eq(evaluaciones.id, preguntas.evaluacionId))
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .where(
+      and(
+        isNotNull(preguntas.campo),
+        isNotNull(preguntas.valor),
+        cuentan,
+        isNull(catedras.cerrada_en),
+        cuales,
+      ),
+    )
+    .orderBy(asc(evaluaciones.id), asc(preguntas.posicion), asc(preguntas.id))
+    .all()
+
+/** What waits to be looked at, evaluation by evaluation. */
+function listPorRevisar(tx: Reader, cuales: SQL) {
+  return selectPreguntadas(tx, cuales).flatMap(({ valor, creador, ...una }) => {
+    const cambio = cambioDe(tx, { campo: una.campo, valor, creador })
+    if (!cambio) return []
+    const { id, slug } = creador
+    const { antes, ahora } = cambio
+    return [{ ...una, creador: { id, slug, nombre: nombreCompleto(creador) }, antes, ahora }]
+  })
+}
+
+export const listPorRevisarDe = (tx: Reader, docenteId: number) =>
+  listPorRevisar(tx, eq(catedras.docenteId, docenteId))
+
+/** What changed in the datum that a question asks; nothing where it is as it was, or the question is nobody's. */
+export function findCambio(tx: Reader, preguntaId: number): Cambio | undefined {
+  const [una] = selectPreguntadas(tx, eq(preguntas.id, preguntaId))
+  return una && cambioDe(tx, una)
+}
+
+interface Preguntado {
+  campo: CampoPreguntado
+  valor: string
+  creador: DatosPreguntados & { id: number }
+}
+
+function cambioDe(tx: Reader, { campo, valor, creador }: Preguntado): Cambio | undefined {
+  const ahora = valorDeHoy(campo, valor, creador)
+  if (ahora === valor) return undefined
+  if (campo === 'obra') return cambioDeObra(tx, { campo, valor, creador })
+  const fuente = ahora === null ? null : { creadorId: creador.id, campo, valor: ahora }
+  return { antes: valor, ahora, fuente }
+}
+
+/** A work that is somebody else's by now is answered with that name. */
+function cambioDeObra(tx: Reader, { campo, valor, creador }: Preguntado): Cambio {
+  const antes = respuestaDe({ campo, valor }, creador)
+  const [otro, ...mas] = tx
+    .select(columnasDeDatos)
+    .from(creadores)
+    .where(
+      and(
+        eq(creadores.status, 'PUBLISHED'),
+        ne(creadores.id, creador.id),
+        sql`instr(${creadores.notable_works}, ${valor})`,
+      ),
+    )
+    .all()
+    .filter((uno) => isSuObra(uno, valor))
+  if (!otro || mas.length > 0) return { antes, ahora: null, fuente: null }
+  const fuente = { creadorId: otro.id, campo, valor }
+  return { antes, ahora: respuestaDe(fuente, otro), fuente }
+}
+
+/** How many questions ask each datum of a creator, for who is about to change it. */
+export function countUsos(tx: Reader, creadorId: number) {
+  const usadas = selectPreguntadas(tx, eq(preguntas.creadorId, creadorId))
+  const datos = camposPreguntados
+    .map((campo) => ({ campo, cuantas: usadas.filter((una) => una.campo === campo).length }))
+    .filter(({ cuantas }) => cuantas > 0)
+    .map((uno) => ({ ...uno, texto: textoDeUso(uno.cuantas) }))
+  return { total: usadas.length, datos }
+}
+
+/** What is added to the answer of a change that questions have to do with. */
+export function avisoDePreguntas(
+  tx: Reader,
+  antes: DatosPreguntados & { id: number },
+  despues: DatosPreguntados,
+): { preguntas?: number; aviso?: string } {
+  const cuantas = selectPreguntadas(tx, eq(preguntas.creadorId, antes.id)).filter(
+    ({ campo, valor }) => valorDeHoy(campo, valor, antes) !== valorDeHoy(campo, valor, despues),
+  ).length
+  return cuantas === 0 ? {} : { preguntas: cuantas, aviso: `${textoDeUso(cuantas)}.` }
+}

@@ -1,0 +1,143 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
+import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
+import { enteroEscrito, isId } from '../../../src/domain/campos.ts'
+import { sugerenciaNueva } from '../../../src/domain/sugerencias.ts'
+import { faltaDeFuentes, fuentesDe, type PedidoDeAporte } from '../../../src/domain/tarea-de-aporte.ts'
+import { canHandIn } from '../../../src/domain/tareas.ts'
+import { requireAbierta } from '../../academia/catedras/abierta.ts'
+import type { Deps } from '../../deps.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { changeAporte, insertAporte } from '../../publico/aportes/service.ts'
+import { changeSugerencia, suggestCambios } from '../../publico/aportes/sugerencias.ts'
+import { hoyEn } from '../../publico/creadores/cambios.ts'
+import { requireCreador } from '../../publico/creadores/escritura.ts'
+import { deEntrega } from './aporte-entregado.ts'
+import { requirePropia } from './entregas-de-alumno.ts'
+import { fuentesDeMenos, pideArchivo, sinCorregido } from './errors-de-aporte.ts'
+import { yaCalificada, yaEntregada } from './errors-de-entregas.ts'
+import type { Entrega } from './esquemas-de-entregas.ts'
+
+type Enviado = Record<string, unknown>
+
+/** Takes a contribution as a delivery: both are there, or neither is. */
+export function deliverAporte(deps: Deps, alumnoId: number, id: number, enviado: Enviado, ip: string) {
+  const { db, now, outbox } = deps
+  const respuesta = transact(db, (tx) => {
+    const antes = requirePropia(tx, alumnoId, id, now())
+    requireAbierta(tx, antes.TareaMaestra.catedraId)
+    const pide = requirePedido(antes)
+    if (!canHandIn(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
+    const escrito = { ...enviado, ...firmaDe(tx, alumnoId) }
+    const aporte = { deps, tx, pide, escrito, ip }
+    const de = pide.clase === 'CREADOR' ? contribute(aporte, id) : correct(aporte, id)
+    tx.update(tareaAsignaciones)
+      .set({
+        estado: 'ENTREGADA',
+        creadorId: null,
+        sugerenciaId: null,
+        ...de,
+        submission_date: now(),
+        ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
+      })
+      .where(eq(tareaAsignaciones.id, id))
+      .run()
+    return {
+      message: 'Tu aporte quedó entregado.',
+      tareaAsignacion: requirePropia(tx, alumnoId, id, now()),
+    }
+  })
+  outbox.wake()
+  return respuesta
+}
+
+function requirePedido({ TareaMaestra: { tipo, pide } }: Entrega): PedidoDeAporte {
+  if (tipo !== 'APORTE' || pide === null) throw pideArchivo()
+  return pide
+}
+
+/** Whoever contributes is who delivers: nobody else can be named. */
+function firmaDe(tx: Tx, alumnoId: number) {
+  const alumno = tx
+    .select({ nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email })
+    .from(alumnos)
+    .where(eq(alumnos.id, alumnoId))
+    .get()
+  return {
+    is_student_contribution: true,
+    student_first_name: alumno?.nombre,
+    student_last_name: alumno?.apellido,
+    email: alumno?.email,
+    suggester_email: alumno?.email,
+  }
+}
+
+interface AporteEscrito {
+  deps: Deps
+  tx: Tx
+  pide: PedidoDeAporte
+  escrito: Enviado
+  ip: string
+}
+
+/** What waits still, or was sent back, is mended; of what was decided, another one is made. */
+function contribute({ deps, tx, pide, escrito, ip }: AporteEscrito, id: number) {
+  const datos = parsed(aporteNuevoEn(hoyEn(deps)), escrito)
+  requireFuentes(pide, datos)
+  const { creadorId } = deEntrega(tx, id)
+  const suyo = creadorId === null ? undefined : requireCreador(tx, creadorId)
+  if (suyo?.status !== 'PENDING_REVIEW' && suyo?.status !== 'NEEDS_IMPROVEMENT') {
+    return { creadorId: insertAporte(deps, tx, datos, ip).creador.id }
+  }
+  return { creadorId: changeAporte(tx, suyo, datos, deps.now()).id }
+}
+
+/** The same, of a suggestion for somebody who is published. */
+function correct({ deps, tx, pide, escrito, ip }: AporteEscrito, id: number) {
+  const creadorId = enteroEscrito.parse(escrito.creadorId)
+  if (!isId(creadorId)) throw sinCorregido()
+  const datos = parsed(sugerenciaNueva, escrito)
+  requireFuentes(pide, datos, readFuentes(tx, creadorId))
+  const { sugerenciaId } = deEntrega(tx, id)
+  const pendiente = sugerenciaId !== null && findPendiente(tx, sugerenciaId, creadorId)
+  if (pendiente) {
+    changeSugerencia(deps, tx, pendiente, datos)
+    return { sugerenciaId: pendiente.id }
+  }
+  return { sugerenciaId: suggestCambios(deps, tx, creadorId, datos, ip).id }
+}
+
+/** Of the same creator, and not decided yet. */
+const findPendiente = (tx: Tx, id: number, creadorId: number) =>
+  tx
+    .select({ id: sugerencias.id, creadorId: sugerencias.creadorId, cambios: sugerencias.cambios })
+    .from(sugerencias)
+    .where(
+      and(
+        eq(sugerencias.id, id),
+        eq(sugerencias.creadorId, creadorId),
+        inArray(sugerencias.status, ['PENDING', 'OBSERVED']),
+      ),
+    )
+    .get()
+
+/** Those that a creator has already: a correction brings its own. */
+const readFuentes = (tx: Tx, creadorId: number) =>
+  tx
+    .select({ fuentes: creadores.fuentes, references: creadores.references })
+    .from(creadores)
+    .where(eq(creadores.id, creadorId))
+    .get()
+
+function requireFuentes(
+  pide: PedidoDeAporte,
+  aporte: Parameters<typeof fuentesDe>[0],
+  conocidas?: Parameters<typeof fuentesDe>[1],
+): void {
+  const falta = faltaDeFuentes(pide, fuentesDe(aporte, conocidas))
+  if (falta) throw fuentesDeMenos(falta)
+}

@@ -1,0 +1,97 @@
+import { plazoEscrito } from '../../../src/domain/plazos.ts'
+import { queCuentan } from '../../../src/domain/recalificacion.ts'
+import {
+  textoDeEvaluacion,
+  textoDeFaltan,
+  textoDePublicacion,
+  textoDeTarea,
+} from '../../../src/domain/whatsapp.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import type { Deps } from '../../deps.ts'
+import type { Sesion } from '../../plugins/auth.ts'
+import { findCierre } from '../cierres/partes.ts'
+import { requireDiaClase } from '../clases/ficha.ts'
+import { requireEvaluacion } from '../evaluaciones/busqueda.ts'
+import { listPreguntasDe } from '../evaluaciones/preguntas.ts'
+import { requirePublicacionDe } from '../tablon/acceso.ts'
+import { requireTarea } from '../tareas/busqueda.ts'
+import { readMaestra } from '../tareas/lectura.ts'
+import { claseSinCerrar, publicacionOculta, sinTema } from './errors.ts'
+
+interface Pedido {
+  deps: Deps
+  sesion: Sesion
+  catedra: { id: number; nombre: string; anio: number }
+  id: number
+}
+
+/** A message for the course's group, with the address that its students open: of anybody it tells no name. */
+export function readMensaje(deps: Deps, sesion: Sesion, catedraId: number, de: string): { texto: string } {
+  const catedra = requireCatedraPara(deps.db, sesion, catedraId)
+  const [, tema = '', id = ''] = /^([a-z]+):([1-9]\d{0,14})$/.exec(de) ?? []
+  const write = Object.hasOwn(textos, tema) ? textos[tema as Tema] : undefined
+  if (!write) throw sinTema()
+  return { texto: write({ deps, sesion, catedra, id: Number(id) }) }
+}
+
+type Tema = keyof typeof textos
+
+const textos = {
+  tarea(pedido: Pedido) {
+    const { deps, sesion, catedra, id } = pedido
+    const tarea = requireTarea(deps.db, sesion, { id, catedraId: catedra.id })
+    return textoDeTarea({
+      ...enCatedra(pedido, '?tab=tareas'),
+      titulo: tarea.titulo,
+      descripcion: tarea.descripcion,
+      puntos: tarea.puntos_posibles,
+      vence: plazoDe(deps, tarea.fecha_entrega),
+    })
+  },
+
+  publicacion(pedido: Pedido) {
+    const { deps, sesion, catedra, id } = pedido
+    const publicacion = requirePublicacionDe(deps.db, sesion, catedra.id, id)
+    if (!publicacion.visibleToStudents) throw publicacionOculta()
+    return textoDePublicacion({ ...enCatedra(pedido, `?tab=tablon&publicacion=${id}`), ...publicacion })
+  },
+
+  evaluacion(pedido: Pedido) {
+    const { deps, sesion, catedra, id } = pedido
+    const { titulo, fecha_entrega } = requireEvaluacion(deps.db, sesion, id, catedra.id)
+    return textoDeEvaluacion({
+      ...enCatedra(pedido),
+      titulo,
+      preguntas: queCuentan(listPreguntasDe(deps.db, id)).length,
+      vence: plazoDe(deps, fecha_entrega),
+      enlace: `${deps.site.url}/evaluacion/${id}`,
+    })
+  },
+
+  cierre({ deps, catedra, id }: Pedido) {
+    requireDiaClase(deps.db, catedra.id, id)
+    const cierre = findCierre(deps, id)
+    if (!cierre) throw claseSinCerrar()
+    return cierre.whatsapp
+  },
+
+  faltan(pedido: Pedido) {
+    const { deps, sesion, catedra, id } = pedido
+    const { titulo, fecha_entrega } = requireTarea(deps.db, sesion, { id, catedraId: catedra.id })
+    const { sinEntregar } = readMaestra(deps.db, id, deps.now()).resumen
+    return textoDeFaltan({
+      ...enCatedra(pedido, '?tab=tareas'),
+      titulo,
+      faltan: sinEntregar,
+      vence: plazoDe(deps, fecha_entrega),
+    })
+  },
+}
+
+const enCatedra = ({ deps, catedra }: Pedido, donde = '') => ({
+  catedra: `${catedra.nombre} (${catedra.anio})`,
+  enlace: `${deps.site.url}/alumno/catedra/${catedra.id}${donde}`,
+})
+
+const plazoDe = ({ zona }: Deps, instante: number | null) =>
+  instante === null ? null : plazoEscrito(instante, zona)

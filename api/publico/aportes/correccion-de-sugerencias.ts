@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { type Reader, transact } from '../../../db/client.ts'
+import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { sugerenciaNueva } from '../../../src/domain/sugerencias.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { requireCreador } from '../creadores/escritura.ts'
+import { sinPrivados } from '../creadores/ficha.ts'
+import { noteAbierto, noteDecision } from '../recibos/paso.ts'
+import { sugerenciaDevuelta } from './cartas-de-sugerencias.ts'
+import { enlaceParaCorregirSugerencia } from './enlace.ts'
+import {
+  sugerenciaDeWikidata,
+  sugerenciaNoCorregible,
+  sugerenciaNoEncontrada,
+} from './errors-de-sugerencias.ts'
+import { columns, isDePersona, nested, resolve } from './resolucion-de-sugerencias.ts'
+import { changeSugerencia } from './sugerencias.ts'
+
+/** With all that is known of it; one that waits is in the administrator's hands from then on. */
+export function readSugerencia(deps: Deps, id: number) {
+  const { creadorId, motivo: _, ...sugerencia } = requireSugerencia(deps.db, id)
+  if (sugerencia.status === 'PENDING') noteAbierto(deps, { sugerenciaId: id })
+  return nested(sugerencia, requireCreador(deps.db, creadorId))
+}
+
+function requireSugerencia(db: Reader, id: number) {
+  const row = db
+    .select({ ...columns, creadorId: sugerencias.creadorId, motivo: sugerencias.rejection_reason })
+    .from(sugerencias)
+    .where(eq(sugerencias.id, id))
+    .get()
+  if (!row) throw sugerenciaNoEncontrada()
+  return row
+}
+
+/** Sends a suggestion back with remarks, that go by mail with a link to mend it. */
+export async function observeSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
+  const { db, now, outbox } = deps
+  const resueltaEn = now()
+  const enlace = await enlaceParaCorregirSugerencia(deps, id, resueltaEn)
+  const observada = transact(db, (tx) => {
+    const cambio = { status: 'OBSERVED', rejection_reason: motivo, resueltaEn } as const
+    const { creadorId, ...sugerencia } = resolve(tx, id, cambio)
+    if (!isDePersona(sugerencia)) throw sugerenciaDeWikidata()
+    const creador = requireCreador(tx, creadorId)
+    noteDecision(tx, { sugerenciaId: id }, now())
+    noteHecho(tx, quien, { hecho: 'sugerencias.devolver', sobre: { sugerencia: id } }, now())
+    outbox.post(tx, sugerencia.suggester_email, sugerenciaDevuelta(creador, motivo, enlace))
+    return nested(sugerencia, creador)
+  })
+  outbox.wake()
+  return observada
+}
+
+/** What was proposed, and what is asked to be mended of it. */
+export function readDevuelta({ db }: Deps, id: number) {
+  const { creadorId, cambios, created_at, ...sugerencia } = requireDevuelta(db, id)
+  const Composer = sinPrivados(requireCreador(db, creadorId))
+  return { ...cambios, ...sugerencia, created_at: enISO(created_at), Composer }
+}
+
+function requireDevuelta(db: Reader, id: number) {
+  const sugerencia = requireSugerencia(db, id)
+  if (sugerencia.status !== 'OBSERVED') throw sugerenciaNoCorregible()
+  return sugerencia
+}
+
+/** It waits again, with what it proposes now; the e-mail stays where it is left blank. */
+export function resubmitSugerencia(deps: Deps, id: number, enviado: Record<string, unknown>) {
+  return transactReleasing(deps, (tx) => {
+    const antes = requireDevuelta(tx, id)
+    const suggester_email = enviado.suggester_email || antes.suggester_email
+    const datos = parsed(sugerenciaNueva, { ...enviado, suggester_email })
+    const cambios = changeSugerencia(deps, tx, antes, datos)
+    const { reason, status, created_at } = requireSugerencia(tx, id)
+    return { ...cambios, id, status, reason, created_at: enISO(created_at) }
+  })
+}

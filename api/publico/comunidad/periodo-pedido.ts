@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { periodosDeRanking } from '../../../src/domain/ranking.ts'
+
+/** Of the ranking; where nothing is said, all that there ever was. */
+export const periodoPedido = z
+  .enum(periodosDeRanking, { error: `El período debe ser uno de estos: ${periodosDeRanking.join(', ')}.` })
+  .default('siempre')

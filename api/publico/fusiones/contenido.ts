@@ -1,0 +1,28 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Contenido, Valor } from '../../casa/papelera/contenido.ts'
+import type { Movida } from './referencias.ts'
+
+type Columnas = Record<string, Valor>
+
+export interface Promedio {
+  new_average_rating: number
+  total_ratings: number
+}
+
+/** All that it takes to part two creators again. */
+export interface Guardado extends Contenido {
+  version: string
+  migraciones: number
+  movidas: Movida[]
+  /** What was replaced in the one that stayed, and by what. */
+  antes: Columnas
+  despues: Columnas
+  /** What its votes and those of the other one came to, before; that is known from them alone. */
+  promedios: { id: Promedio; con: Promedio }
+  /** Of the one that stayed, where something of it changed. */
+  versionId: number | null
+}
+
+export const pack = (guardado: Guardado): Buffer => gzipSync(JSON.stringify(guardado))
+
+export const unpack = (bytes: Uint8Array): Guardado => JSON.parse(gunzipSync(bytes).toString())

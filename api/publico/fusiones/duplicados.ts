@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { listDuplicados } from '../../../src/domain/parecidos.ts'
+import type { Deps } from '../../deps.ts'
+import { createMemo } from '../../services/memo.ts'
+import { createFichas } from '../creadores/ficha.ts'
+
+/** Pairs of published creators that may be the same one; worked out once for each state of the catalogue. */
+export function createDuplicados({ db, changes }: Deps) {
+  const fichas = createFichas(db)
+  const memo = createMemo(changes, ['catalogo'], 1)
+  return () => {
+    const pares = memo('duplicados', () => listDuplicados(listNombres(db)))
+    const porId = new Map(fichas.listByIds([...new Set(pares.flat())]).map((uno) => [uno.id, uno]))
+    return pares.flatMap(([a, b]) => {
+      const [uno, otro] = [porId.get(a), porId.get(b)]
+      return uno && otro ? [{ uno, otro }] : []
+    })
+  }
+}
+
+function listNombres(db: Db) {
+  const { id, first_name, last_name, birth_year } = creadores
+  return db
+    .select({ id, first_name, last_name, birth_year })
+    .from(creadores)
+    .where(eq(creadores.status, 'PUBLISHED'))
+    .orderBy(creadores.sort_name, id)
+    .all()
+}

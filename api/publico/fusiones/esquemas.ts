@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type CampoDeFusion, camposDeFusion, gruposDeFusion, lados } from '../../../src/domain/fusiones.ts'
+import { creadorPrivado } from '../aportes/esquemas-de-moderacion.ts'
+
+const CON = 'Falta con qué creador se fusiona.'
+
+const lado = z.enum(lados, { error: 'De cada campo se elige el de «id» o el de «con».' })
+
+const elecciones = Object.fromEntries(camposDeFusion.map((campo) => [campo, lado.optional()])) as Record<
+  CampoDeFusion,
+  z.ZodOptional<typeof lado>
+>
+
+export const fusion = z.object({
+  con: z.int(CON).positive(CON),
+  campos: z.strictObject(elecciones, { error: 'Hay un campo que no se puede elegir.' }).default({}),
+})
+export type Fusion = z.infer<typeof fusion>
+
+export const fusionada = z.object({ fusionId: z.int() })
+
+/** What would become of two creators. */
+export const vista = z.object({
+  id: creadorPrivado,
+  con: creadorPrivado,
+  /** The one that stays, as it would be. */
+  resultado: creadorPrivado,
+  difieren: z.array(z.object({ grupo: z.enum(Object.keys(gruposDeFusion)), sugerido: lado, elegido: lado })),
+  /** By table, how many rows pass from one to the other. */
+  mueve: z.record(z.string(), z.int()),
+  /** Of who voted on both, one vote stays. */
+  votos_repetidos: z.int(),
+})
+
+export const fusionHecha = z.object({
+  id: z.int(),
+  creadorId: z.int(),
+  conId: z.int(),
+  titulo: z.string(),
+  por: z.string(),
+  created_at: z.iso.datetime(),
+  vence_en: z.iso.datetime(),
+  deshecha_en: z.iso.datetime().nullable(),
+})
+
+export const deshecha = z.object({ message: z.string(), creadorId: z.int(), conId: z.int() })

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import type { Database } from '../../../db/sqlite.ts'
+import { fromValor, toValor, type Valor } from '../../casa/papelera/contenido.ts'
+import { listColumnas, listReferencias, type Referencia } from '../../casa/papelera/referencias.ts'
+import type { Deps } from '../../deps.ts'
+
+/** The rows of a table that named one creator and name another since, by what else tells them apart. */
+export interface Movida {
+  tabla: string
+  columna: string
+  claves: string[]
+  filas: Valor[][]
+}
+
+type Needs = Pick<Deps, 'sqlite'>
+
+interface Par {
+  de: number
+  a: number
+}
+
+const listDeCreador = (sqlite: Database) =>
+  listReferencias(sqlite).filter(({ padre }) => padre === 'creadores')
+
+/**
+ * Whatever names one creator names another from now on. A row that would be there twice, as the vote of who voted on
+ * both, stays as it was.
+ */
+export function moveReferencias({ sqlite }: Needs, tx: Tx, { de, a }: Par): Movida[] {
+  return listDeCreador(sqlite)
+    .map((referencia) => {
+      const antes = readMovida(sqlite, referencia, de)
+      const { tabla, columna } = referencia
+      const [donde, cual] = [sql.identifier(tabla), sql.identifier(columna)]
+      tx.run(sql`UPDATE OR IGNORE ${donde} SET ${cual} = ${a} WHERE ${cual} = ${de}`)
+      const quedan = new Set(readMovida(sqlite, referencia, de).filas.map((fila) => JSON.stringify(fila)))
+      return { ...antes, filas: antes.filas.filter((fila) => !quedan.has(JSON.stringify(fila))) }
+    })
+    .filter(({ filas }) => filas.length > 0)
+}
+
+/** Each of these rows that still names the one it was moved to; what has been added since stays there. */
+export function moveBack({ sqlite }: Needs, tx: Tx, movidas: readonly Movida[], { de, a }: Par): void {
+  for (const { tabla, columna, claves, filas } of movidas.filter((una) => isThere(sqlite, una))) {
+    const [donde, cual] = [sql.identifier(tabla), sql.identifier(columna)]
+    for (const fila of filas) {
+      const suya = claves.map(
+        (clave, i) => sql` AND ${sql.identifier(clave)} = ${fromValor(fila[i] ?? null)}`,
+      )
+      tx.run(sql`UPDATE ${donde} SET ${cual} = ${a} WHERE ${cual} = ${de}${sql.join(suya)}`)
+    }
+  }
+}
+
+/** How many rows of each table name a creator, where some do. */
+export function countReferencias(sqlite: Database, creadorId: number): Record<string, number> {
+  const cuentas = listDeCreador(sqlite).map(({ tabla, columna }) => {
+    const cuenta = sqlite.prepare(`SELECT count(*) FROM "${tabla}" WHERE "${columna}" = ?`)
+    return [tabla, cuenta.pluck().get(creadorId) as number] as const
+  })
+  return Object.fromEntries(cuentas.filter(([, cuantas]) => cuantas > 0))
+}
+
+function readMovida(sqlite: Database, { tabla, columna }: Referencia, creadorId: number): Movida {
+  const claves = listClaves(sqlite, tabla).filter((clave) => clave !== columna)
+  const nombres = claves.map((clave) => `"${clave}"`).join(', ') || '1'
+  const filas = sqlite
+    .prepare<[number], unknown[]>(`SELECT ${nombres} FROM "${tabla}" WHERE "${columna}" = ?`)
+    .raw()
+    .all(creadorId)
+  return { tabla, columna, claves, filas: filas.map((fila) => fila.slice(0, claves.length).map(toValor)) }
+}
+
+/** By what its rows are told apart. */
+function listClaves(sqlite: Database, tabla: string): string[] {
+  const suyas = sqlite
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+    .pluck()
+    .all(tabla) as string[]
+  return suyas.length > 0 ? suyas : ['rowid']
+}
+
+/** A migration may have taken a column away since. */
+const isThere = (sqlite: Database, { tabla, columna }: Movida) =>
+  listColumnas(sqlite, tabla).includes(columna)

@@ -1,0 +1,55 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { answers, docOf } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { consultaDePrueba, parametros } from '../../plugins/params.ts'
+import { creador } from '../creadores/esquemas.ts'
+import { undoFusion } from './deshacer.ts'
+import { createDuplicados } from './duplicados.ts'
+import { deshecha, fusion, fusionada, fusionHecha, vista } from './esquemas.ts'
+import { joinCreadores } from './unir.ts'
+import { listFusiones, tryFusion } from './vista.ts'
+
+const doc = docOf('Fusiones')
+
+export const fusionesRoutes = (deps: Deps) => {
+  const listDuplicados = createDuplicados(deps)
+
+  return new Elysia({ name: 'fusiones' })
+    .use(auth(deps))
+    .get('/admin/composers/duplicados', () => listDuplicados(), {
+      rol: 'admin',
+      detail: doc(
+        'De a dos, los creadores publicados que pueden ser el mismo',
+        answers(z.array(z.object({ uno: creador, otro: creador }))),
+      ),
+    })
+    .post(
+      '/admin/composers/:id/fusionar',
+      ({ sesion, params, query, body }) =>
+        query.prueba ? tryFusion(deps, params.id, body) : joinCreadores(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        query: consultaDePrueba,
+        body: fusion,
+        detail: doc(
+          'De dos fichas del mismo creador, «id» queda con lo de las dos y «con» se va; su dirección lleva a la que queda. Con «prueba=1» no guarda nada y dice qué pasaría',
+          answers(z.union([fusionada, vista]), 409),
+        ),
+      },
+    )
+    .get('/admin/fusiones', () => listFusiones(deps), {
+      rol: 'admin',
+      detail: doc('Las fusiones de los últimos 60 días, la última primero', answers(z.array(fusionHecha))),
+    })
+    .post('/admin/fusiones/:id/deshacer', ({ sesion, params }) => undoFusion(deps, sesion, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Devuelve cada cosa a donde estaba, dentro de los 60 días; lo que se agregó después queda con el que quedó',
+        answers(deshecha, 409),
+      ),
+    })
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { creadorVersiones } from '../../../db/schema/comunidad.ts'
+import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
+import { fusiones } from '../../../db/schema/fusiones.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import { nombreCompleto } from '../../../src/domain/creadores.ts'
+import { DIAS_PARA_DESHACER } from '../../../src/domain/fusiones.ts'
+import { nombreDeQuien, noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Valor } from '../../casa/papelera/contenido.ts'
+import { collect } from '../../casa/papelera/recoleccion.ts'
+import { MIGRACIONES } from '../../casa/papelera/versiones.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { valoracionDe } from '../comunidad/valoraciones.ts'
+import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
+import { changeCreador } from '../creadores/escritura.ts'
+import { type Guardado, pack } from './contenido.ts'
+import type { Fusion } from './esquemas.ts'
+import { readColumnas } from './fila.ts'
+import { cambiosDe, elegidosDe, type Par, requirePar } from './par.ts'
+import { moveReferencias } from './referencias.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Of two records of one creator, `id` stays with all that both had, and the address of `con` leads to it. */
+export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campos }: Fusion) {
+  const { now } = deps
+  return transact(deps.db, (tx) => {
+    const par = requirePar(tx, id, con)
+    requireNothingBroken(reglasDeCambios(hoyEn(deps)), par.id, elegidosDe(par, campos))
+    const [quedo, fue] = [nombreCompleto(par.id), nombreCompleto(par.con)]
+    const guardado = join(deps, tx, par, cambiosDe(par, campos))
+    const fusion = {
+      creadorId: id,
+      conId: con,
+      titulo: `${fue} → ${quedo}`,
+      por: nombreDeQuien(tx, quien),
+      created_at: now(),
+      vence_en: now() + DIAS_PARA_DESHACER * DAY_MS,
+      contenido: pack(guardado),
+    }
+    const { fusionId } = tx.insert(fusiones).values(fusion).returning({ fusionId: fusiones.id }).get()
+    const ids = { conId: con, fusionId }
+    noteHecho(tx, quien, { hecho: 'fusiones.unir', nombre: quedo, ademas: [fue], ids }, now())
+    return { fusionId }
+  })
+}
+
+function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof cambiosDe>): Guardado {
+  const { sqlite, now, version: programa } = deps
+  const antes = readColumnas(sqlite, id.id)
+  const promedios = { id: valoracionDe(tx, id.id), con: valoracionDe(tx, con.id) }
+  const movidas = moveReferencias(deps, tx, { de: con.id, a: id.id })
+  // What is left of it hangs on it, and goes with it.
+  const { tablas, sueltas } = collect(sqlite, 'creadores', con.id)
+  tx.delete(creadores).where(eq(creadores.id, con.id)).run()
+  tx.insert(creadorSlugs).values({ slug: con.slug, creadorId: id.id }).run()
+  const ultima = lastVersion(tx, id.id)
+  changeCreador(tx, id, cambios, { motivo: 'FUSION', quien: 'admin', now: now() })
+  const version = lastVersion(tx, id.id)
+  recount(tx, id.id, now())
+  return {
+    version: programa,
+    migraciones: MIGRACIONES,
+    tablas,
+    sueltas,
+    movidas,
+    promedios,
+    versionId: version === ultima ? null : version,
+    ...differences(antes, readColumnas(sqlite, id.id)),
+  }
+}
+
+/** Its page changes also where its record does not. */
+function recount(tx: Tx, id: number, now: number): void {
+  const { new_average_rating, total_ratings } = valoracionDe(tx, id)
+  tx.update(creadores)
+    .set({ rating_avg: new_average_rating, rating_count: total_ratings, updated_at: now })
+    .where(eq(creadores.id, id))
+    .run()
+}
+
+const lastVersion = (tx: Tx, creadorId: number) =>
+  tx
+    .select({ id: sql<number | null>`max(${creadorVersiones.id})` })
+    .from(creadorVersiones)
+    .where(eq(creadorVersiones.creadorId, creadorId))
+    .get()?.id ?? null
+
+function differences(antes: Record<string, Valor>, despues: Record<string, Valor>) {
+  const cambiadas = Object.keys(antes).filter(
+    (una) => una.startsWith('rating_') || JSON.stringify(antes[una]) !== JSON.stringify(despues[una]),
+  )
+  const deEllas = (fila: Record<string, Valor>) =>
+    Object.fromEntries(cambiadas.map((una) => [una, fila[una] ?? null]))
+  return { antes: deEllas(antes), despues: deEllas(despues) }
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { tooMany } from '../../plugins/limit.ts'
+import { networkOf } from '../../services/addresses.ts'
+
+/** A receipt has forty bits: nobody comes upon one, and nobody is to try. Who asks by one that there is never waits. */
+const ERRADOS = { calls: 30, seconds: 3600 }
+
+/** Asks by a receipt for who comes from an address; wrong ones are counted. */
+export async function askedBy<T>(
+  { limits }: Pick<Deps, 'limits'>,
+  request: Request,
+  ask: () => T | Promise<T>,
+) {
+  const clave = `recibos errados ${networkOf(request)}`
+  const wait = limits?.look(clave, ERRADOS) ?? 0
+  if (wait) throw tooMany(wait)
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'recibo_no_encontrado') limits?.count(clave, ERRADOS)
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { recibos } from '../../../db/schema/recibos.ts'
+import { reciboDe } from '../../../src/domain/recibos.ts'
+
+/** What a receipt is of. */
+export type DeQue = { creadorId: number } | { sugerenciaId: number }
+
+export const isDe = (de: DeQue) =>
+  'creadorId' in de ? eq(recibos.creadorId, de.creadorId) : eq(recibos.sugerenciaId, de.sugerenciaId)
+
+const SIGNOS = 8
+
+/** The one that was issued for it already, where somebody sent it twice; what is from before there were any gets its own. */
+export function requireRecibo(tx: Tx, de: DeQue, nombre: string, now: number): string {
+  const emitido = tx.select({ recibo: recibos.recibo }).from(recibos).where(isDe(de)).get()
+  return emitido?.recibo ?? issueRecibo(tx, de, nombre, now)
+}
+
+/** By which its contributor asks from now on what became of it; `nombre` is of whom it is about. */
+function issueRecibo(tx: Tx, de: DeQue, nombre: string, now: number): string {
+  const clase = 'creadorId' in de ? ('CREADOR' as const) : ('CORRECCION' as const)
+  for (;;) {
+    const emitido = tx
+      .insert(recibos)
+      .values({ recibo: reciboDe(randomBytes(SIGNOS)), clase, ...de, nombre, created_at: now })
+      .onConflictDoNothing()
+      .returning({ recibo: recibos.recibo })
+      .get()
+    if (emitido) return emitido.recibo
+  }
+}
+
+/** A contribution became a suggestion: whoever asks by its receipt hears from now on of that one. */
+export function followSugerencia(
+  tx: Tx,
+  creadorId: number,
+  sugerenciaId: number,
+  nombre: string,
+  now: number,
+): string {
+  const recibo = requireRecibo(tx, { creadorId }, nombre, now)
+  tx.update(recibos)
+    .set({ clase: 'CORRECCION', creadorId: null, sugerenciaId })
+    .where(eq(recibos.recibo, recibo))
+    .run()
+  return recibo
+}

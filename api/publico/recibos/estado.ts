@@ -1,0 +1,42 @@
+import type { PeriodoDeRanking } from '../../../src/domain/ranking.ts'
+import { antesQueElTuyo, canRetirar, isEnEspera, textoDeEstado } from '../../../src/domain/recibos.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { enlaceParaCorregir, enlaceParaCorregirSugerencia } from '../aportes/enlace.ts'
+import type { Ranking } from '../comunidad/ranking.ts'
+import { type Aporte, countPendientes, requireAporte } from './lectura.ts'
+import { findContribuyente } from './reclamo.ts'
+
+/** What became of a contribution, for whoever has its receipt; no address and no other private datum is in it. */
+export async function readEstado(deps: Deps, ranking: Ranking, escrito: string, periodo: PeriodoDeRanking) {
+  const aporte = requireAporte(deps.db, escrito)
+  const { recibo, clase, nombre, estado, motivo, decidido_en, retirado_en, email } = aporte
+  const antes = isEnEspera(estado) ? countPendientes(deps.db, aporte) : null
+  return {
+    recibo,
+    clase,
+    nombre,
+    estado,
+    texto: textoDeEstado[estado],
+    enviado_en: enISO(aporte.created_at),
+    decidido_en: decidido_en === null ? null : enISO(decidido_en),
+    retirado_en: retirado_en === null ? null : enISO(retirado_en),
+    antes,
+    espera: antes === null ? '' : antesQueElTuyo(antes),
+    motivo: estado === 'OBSERVADO' || estado === 'RECHAZADO' ? motivo : null,
+    corregir: await enlaceDe(deps, aporte),
+    enlace: estado === 'PUBLICADO' && aporte.slug ? `${deps.site.url}/creador/${aporte.slug}` : null,
+    puede_retirar: canRetirar(estado) && aporte.published_at === null,
+    puede_reclamar: email !== null,
+    reclamado: email !== null && findContribuyente(deps.db, email.toLowerCase()) !== undefined,
+    puesto: email === null ? null : ranking.puestoDe(email, periodo),
+  }
+}
+
+/** The same link that the letter has. */
+async function enlaceDe(deps: Deps, aporte: Aporte): Promise<string | null> {
+  const { estado, creadorId, sugerenciaId, observada_en } = aporte
+  if (estado !== 'OBSERVADO') return null
+  if (creadorId !== null) return enlaceParaCorregir(deps, creadorId)
+  return sugerenciaId === null ? null : enlaceParaCorregirSugerencia(deps, sugerenciaId, observada_en ?? 0)
+}

@@ -1,0 +1,25 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { type Tx, transactAnyway } from '../../../db/client.ts'
+import { recibos } from '../../../db/schema/recibos.ts'
+import type { Deps } from '../../deps.ts'
+import { type DeQue, isDe } from './emision.ts'
+
+/** The administrator reads one that waits: its contributor sees that somebody has it in hand. */
+export function noteAbierto({ db, now }: Pick<Deps, 'db' | 'now'>, de: DeQue): void {
+  const sinAbrir = and(isDe(de), isNull(recibos.abierto_en))
+  if (!db.select({ recibo: recibos.recibo }).from(recibos).where(sinAbrir).get()) return
+  transactAnyway(db, (tx) => tx.update(recibos).set({ abierto_en: now() }).where(sinAbrir).run())
+}
+
+/** It was published, rejected or sent back; the first time counts for what the queue promises. */
+export function noteDecision(tx: Tx, de: DeQue, now: number): void {
+  tx.update(recibos)
+    .set({ decidido_en: sql`coalesce(${recibos.decidido_en}, ${now})` })
+    .where(isDe(de))
+    .run()
+}
+
+/** It was mended and waits again: nobody has opened it as it is now. */
+export function noteReenvio(tx: Tx, de: DeQue): void {
+  tx.update(recibos).set({ abierto_en: null }).where(isDe(de)).run()
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
+import type { Reclamo } from '../../../src/domain/contribuyentes.ts'
+import type { Contribuyente } from '../../../src/domain/modos-de-aparecer.ts'
+import type { Letter } from '../../casa/correos/letter.ts'
+import { useCodigo, writeCodigo } from '../../casa/sesiones/codigos.ts'
+import { codigoIncorrecto, codigoVencido } from '../../casa/sesiones/errors-de-codigos.ts'
+import type { Deps } from '../../deps.ts'
+import { tooMany } from '../../plugins/limit.ts'
+import { guessBy } from '../../services/guesses.ts'
+import { aporteAjeno, aporteSinDireccion } from './errors.ts'
+import { requireAporte } from './lectura.ts'
+
+const ROL = 'contribuyente'
+
+/** Whoever has the receipt and reads the e-mail's letters is who contributed with the receipt's address. */
+export function claimAporte(deps: Deps, escrito: string, reclamo: Reclamo, network: string) {
+  const email = reclamo.email.toLowerCase()
+  return reclamo.codigo
+    ? joinAporte(deps, escrito, { ...reclamo, email }, network)
+    : requestCodigo(deps, escrito, email, network)
+}
+
+function requestCodigo(deps: Deps, escrito: string, email: string, network: string) {
+  const espera = transact(deps.db, (tx) => {
+    requireReclamable(deps, tx, escrito, email)
+    return writeCodigo(deps, tx, { rol: ROL, email }, network, { para: email, carta: cartaDeReclamo })
+  })
+  if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
+  deps.outbox.wake()
+  return { message: 'Código enviado a tu email.' }
+}
+
+function joinAporte(deps: Deps, escrito: string, reclamo: Reclamo, network: string) {
+  const { email, codigo } = reclamo
+  const guess = guessBy(deps, 'codigo', undefined)
+  guess.check()
+  // A refusal is returned, not thrown: the try that it counts must stay.
+  const { isWrong, suyo } = transact(deps.db, (tx) => {
+    const direccion = requireReclamable(deps, tx, escrito, email)
+    const { isWrong, usado } = useCodigo(deps, tx, { rol: ROL, email }, codigo, network)
+    return { isWrong, suyo: usado ? join(deps, tx, [email, direccion], reclamo) : undefined }
+  })
+  if (isWrong) guess.count()
+  if (!suyo) throw isWrong ? codigoIncorrecto() : codigoVencido()
+  return { message: 'Listo: tus aportes se suman a tu nombre.', como: suyo.como, nombre: suyo.nombre }
+}
+
+/** The address that the contribution came from, in lower case. Another's stays another's. */
+function requireReclamable(deps: Deps, tx: Reader, escrito: string, email: string): string {
+  const direccion = requireAporte(tx, escrito).email?.toLowerCase()
+  if (!direccion) throw aporteSinDireccion()
+  const suyo = findContribuyente(tx, direccion)
+  if (suyo && suyo.id !== findContribuyente(tx, email)?.id) throw aporteAjeno(deps.institucion.read().correo)
+  return direccion
+}
+
+export const findContribuyente = (tx: Reader, email: string): Contribuyente | undefined =>
+  tx
+    .select({ id: contribuyentes.id, como: contribuyentes.como, nombre: contribuyentes.nombre })
+    .from(contribuyenteEmails)
+    .innerJoin(contribuyentes, eq(contribuyentes.id, contribuyenteEmails.contribuyenteId))
+    .where(eq(contribuyenteEmails.email, email))
+    .get()
+
+/** The first of the addresses is the one that was proved. What is not said of how to appear stays as it was. */
+function join({ now }: Deps, tx: Tx, emails: [string, string], { como, nombre }: Reclamo): Contribuyente {
+  const antes = findContribuyente(tx, emails[0])
+  const modo = como ?? antes?.como ?? 'CORREO'
+  const cambio = { como: modo, nombre: nombre || antes?.nombre || null }
+  const { id } = antes ?? insertContribuyente(tx, cambio, now())
+  if (antes) tx.update(contribuyentes).set(cambio).where(eq(contribuyentes.id, id)).run()
+  const filas = [...new Set(emails)].map((email) => ({ email, contribuyenteId: id }))
+  tx.insert(contribuyenteEmails).values(filas).onConflictDoNothing().run()
+  return { id, ...cambio }
+}
+
+const insertContribuyente = (tx: Tx, cambio: Omit<Contribuyente, 'id'>, created_at: number) =>
+  tx
+    .insert(contribuyentes)
+    .values({ ...cambio, created_at })
+    .returning({ id: contribuyentes.id })
+    .get()
+
+/** The subject stays in the outbox and in logs, so the code is only in the text. */
+const cartaDeReclamo = (codigo: string): Letter => ({
+  subject: 'Tu código para sumar un aporte a tu nombre',
+  paragraphs: [
+    `El código para sumar el aporte a tu nombre es ${codigo}.`,
+    'Vale por 10 minutos y una sola vez. Si no lo pediste, no hace falta que hagas nada.',
+  ],
+})

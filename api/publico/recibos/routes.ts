@@ -1,0 +1,77 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { reclamo } from '../../../src/domain/contribuyentes.ts'
+import { answers, docOf } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../services/addresses.ts'
+import { newReto } from '../../services/prueba-de-trabajo.ts'
+import { periodoPedido } from '../comunidad/periodo-pedido.ts'
+import { createRanking } from '../comunidad/ranking.ts'
+import { askedBy } from './adivinanzas.ts'
+import { readCola } from './cola.ts'
+import { urlDeRecibo } from './enlace.ts'
+import { cola, estadoDeRecibo, reclamado, retirado } from './esquemas.ts'
+import { readEstado } from './estado.ts'
+import { claimAporte } from './reclamo.ts'
+import { withdrawAporte } from './retiro.ts'
+
+const doc = docOf('Aportes')
+const params = z.object({ recibo: z.string() })
+const SIN_RASTRO = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/** What a contributor asks and does with a receipt. */
+export const recibosRoutes = (deps: Deps) => {
+  const ranking = createRanking(deps)
+
+  return new Elysia({ name: 'recibos' })
+    .get('/composers/cola', () => readCola(deps), {
+      detail: doc(
+        'Cuántos aportes y sugerencias esperan, y en cuántos días se respondieron ocho de cada diez de los últimos 90 días',
+        answers(cola),
+      ),
+    })
+    .get('/aportes/prueba', () => newReto(deps), {
+      detail: doc(
+        'Un reto para el navegador de quien aporta: con su respuesta en la cabecera x-prueba, vale una vez, se puede aportar más por hora',
+        answers(z.object({ reto: z.string() })),
+      ),
+    })
+    .get(
+      '/aportes/:recibo',
+      ({ request, params, query, set }) => {
+        Object.assign(set.headers, SIN_RASTRO)
+        return askedBy(deps, request, () => readEstado(deps, ranking, params.recibo, query.periodo))
+      },
+      {
+        params,
+        query: z.object({ periodo: periodoPedido }),
+        detail: doc('Qué fue de un aporte, por su recibo', answers(estadoDeRecibo, 404, 429)),
+      },
+    )
+    .post(
+      '/aportes/:recibo/retirar',
+      async ({ request, params, redirect }) => {
+        const retirado = await askedBy(deps, request, () => withdrawAporte(deps, params.recibo))
+        // From a page's own form, where there is no JavaScript, one goes back to the page.
+        const isFormulario = request.headers.get('accept')?.includes('text/html')
+        return isFormulario ? redirect(urlDeRecibo(deps, params.recibo), 303) : retirado
+      },
+      {
+        params,
+        detail: doc('Retira un aporte que todavía no se resolvió', answers(retirado, 404, 409, 429)),
+      },
+    )
+    .post(
+      '/aportes/:recibo/reclamar',
+      ({ request, params, body }) =>
+        askedBy(deps, request, () => claimAporte(deps, params.recibo, body, networkOf(request))),
+      {
+        params,
+        body: reclamo,
+        detail: doc(
+          'Suma el aporte a un nombre: con un email manda un código, y con los dos junta las direcciones y dice cómo aparecer en el ranking',
+          answers(reclamado, 404, 409, 429),
+        ),
+      },
+    )
+}

@@ -1,0 +1,129 @@
+import { dichoDe, type Elemento, sinHtml } from '../../../src/domain/wikidata.ts'
+import { sinElemento, wikidataConFalla } from './errors.ts'
+import { type AjustesDePedido, createPedido } from './pedido.ts'
+
+const WIKIDATA = 'https://www.wikidata.org'
+const COMMONS = 'https://commons.wikimedia.org'
+const A_LA_VISTA = '7'
+/** Of a picture no more is kept than a screen shows. */
+const ANCHO = '1280'
+
+export interface Archivo {
+  nombre: string
+  url: string
+  bytes: number
+  tipo: string
+  autor: string
+  licencia: string
+  /** Where Commons tells of it. */
+  pagina: string
+}
+
+interface Ajustes extends AjustesDePedido {
+  /** Instead of Wikidata's own, and of Commons' too. */
+  baseUrl?: string | undefined
+}
+
+type Entidades = Record<string, Elemento & { missing?: unknown }>
+
+/** What Wikidata and Commons are asked; only ever for the administrator. */
+export function createWikidata({ baseUrl, ...ajustes }: Ajustes) {
+  const { ask, fetchFile } = createPedido(ajustes)
+  const [wikidata, commons] = [baseUrl ?? WIKIDATA, baseUrl ?? COMMONS]
+
+  const readElementos = async (qids: readonly string[], props: string): Promise<Elemento[]> => {
+    if (qids.length === 0) return []
+    const { entities, error } = await ask(wikidata, {
+      action: 'wbgetentities',
+      ids: qids.join('|'),
+      props,
+      languages: 'es|en|mul',
+      redirects: 'yes',
+    })
+    if (error) return []
+    if (typeof entities !== 'object' || entities === null) throw wikidataConFalla()
+    return Object.values(entities as Entidades).filter((una) => una?.id && una.missing === undefined)
+  }
+
+  return {
+    /** The ids of those that are called so, the likeliest first. */
+    async search(nombre: string): Promise<string[]> {
+      const { search } = await ask(wikidata, {
+        action: 'wbsearchentities',
+        search: nombre,
+        language: 'es',
+        uselang: 'es',
+        type: 'item',
+        limit: A_LA_VISTA,
+      })
+      if (!Array.isArray(search)) throw wikidataConFalla()
+      return search.flatMap(({ id }: { id?: string }) => id ?? [])
+    },
+    listElementos: (qids: readonly string[]) => readElementos(qids, 'labels|descriptions|claims'),
+    /** The one that an id leads to: it may have been joined with another, whose id it has then. */
+    async requireElemento(qid: string): Promise<Elemento> {
+      const [elemento] = await readElementos([qid], 'labels|descriptions|claims')
+      if (!elemento) throw sinElemento(qid)
+      return elemento
+    },
+    async readNombres(qids: readonly string[]): Promise<string[]> {
+      const elementos = await readElementos(qids, 'labels')
+      return elementos.map(({ labels }) => dichoDe(labels)).filter(Boolean)
+    },
+    /** Nothing where Commons has no such file. */
+    async findArchivo(nombre: string): Promise<Archivo | undefined> {
+      const { query } = await ask(commons, {
+        action: 'query',
+        prop: 'imageinfo',
+        iiprop: 'url|size|mime|extmetadata',
+        iiurlwidth: ANCHO,
+        titles: `File:${nombre}`,
+      })
+      const { pages } = (query ?? {}) as { pages?: Record<string, Pagina> | Pagina[] }
+      const [pagina] = Object.values(pages ?? {})
+      const info = pagina?.imageinfo?.[0]
+      return info && toArchivo(nombre, info)
+    },
+    fetchFile: (url: string) => fetchFile(requireDeCommons(url, baseUrl)),
+    enWikidata: (qid: string) => `${WIKIDATA}/wiki/${qid}`,
+    /** Small, to tell one from another. */
+    fotoDe: (nombre: string) => `${commons}/wiki/Special:FilePath/${encodeURIComponent(nombre)}?width=240`,
+  }
+}
+
+export type Wikidata = ReturnType<typeof createWikidata>
+
+interface Pagina {
+  imageinfo?: Info[]
+}
+
+interface Info {
+  url?: string
+  thumburl?: string
+  descriptionurl?: string
+  size?: number
+  mime?: string
+  extmetadata?: Record<string, { value?: unknown }>
+}
+
+function toArchivo(nombre: string, info: Info): Archivo {
+  const { url = '', thumburl, descriptionurl = '', size = 0, mime = '', extmetadata = {} } = info
+  const dicho = (cual: string) => sinHtml(String(extmetadata[cual]?.value ?? ''))
+  return {
+    nombre,
+    url: (mime.startsWith('image/') && thumburl) || url,
+    bytes: size,
+    tipo: mime,
+    autor: dicho('Artist') || dicho('Credit') || 'Autor desconocido',
+    licencia: dicho('LicenseShortName') || dicho('UsageTerms'),
+    pagina: descriptionurl,
+  }
+}
+
+/** Nobody but Wikimedia is asked for what its answers name, or whom the settings name in its place. */
+function requireDeCommons(direccion: string, baseUrl: string | undefined): URL {
+  const url = URL.parse(direccion, baseUrl ?? COMMONS)
+  const isDeWikimedia = url?.protocol === 'https:' && /(^|\.)wikimedia\.org$/.test(url.hostname)
+  if (!url || !(isDeWikimedia || (baseUrl && /^https?:$/.test(url.protocol)))) throw wikidataConFalla()
+  return url
+}

@@ -1,0 +1,64 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { transact } from '../../../db/client.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { datosDe, dichoDe, type Elemento, isPersona, isQid } from '../../../src/domain/wikidata.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { changeCreador, requireCreador } from '../creadores/escritura.ts'
+import { deOtroCreador, qidInvalido } from './errors.ts'
+
+/** The items of Wikidata that may be a creator's, people first. */
+export async function listCandidatos({ db, wikidata }: Deps, id: number) {
+  const creador = requireCreador(db, id)
+  const qids = await wikidata.search(nombreCompleto(creador))
+  const elementos = await wikidata.listElementos(qids)
+  return elementos
+    .toSorted((uno, otro) => Number(isPersona(otro)) - Number(isPersona(uno)))
+    .map((elemento) => toCandidato(wikidata, elemento))
+}
+
+function toCandidato(wikidata: Deps['wikidata'], elemento: Elemento) {
+  const { nacimiento, fallecimiento, foto } = datosDe(elemento)
+  return {
+    qid: elemento.id,
+    label: dichoDe(elemento.labels),
+    description: dichoDe(elemento.descriptions),
+    nacimiento: nacimiento[0] ?? null,
+    fallecimiento: fallecimiento[0] ?? null,
+    foto: foto && wikidata.fotoDe(foto),
+  }
+}
+
+/** Says which item is a creator's, or that none is. */
+export async function linkCreador(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  escrito: string | null,
+): Promise<CreadorPrivado> {
+  const { db, wikidata } = deps
+  const qid = escrito?.trim().toUpperCase() ?? null
+  if (qid !== null && !isQid(qid)) throw qidInvalido()
+  requireCreador(db, id)
+  const wikidata_qid = qid === null ? null : (await wikidata.requireElemento(qid)).id
+  return setEnlace(deps, quien, id, wikidata_qid)
+}
+
+export function setEnlace({ db, now }: Deps, quien: Quien, id: number, wikidata_qid: string | null) {
+  return transact(db, (tx) => {
+    const antes = requireCreador(tx, id)
+    const otro =
+      wikidata_qid !== null &&
+      tx
+        .select({ first_name: creadores.first_name, last_name: creadores.last_name })
+        .from(creadores)
+        .where(and(eq(creadores.wikidata_qid, wikidata_qid), ne(creadores.id, id)))
+        .get()
+    if (otro) throw deOtroCreador(nombreCompleto(otro))
+    const hecho = wikidata_qid === null ? 'wikidata.desenlazar' : 'wikidata.enlazar'
+    noteHecho(tx, quien, { hecho, nombre: nombreCompleto(antes), ids: { creadorId: id } }, now())
+    return changeCreador(tx, antes, { wikidata_qid }, { motivo: 'EDICION', quien: 'admin', now: now() })
+  })
+}

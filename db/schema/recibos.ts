@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { modosDeAparecer } from '../../src/domain/modos-de-aparecer.ts'
+import { clasesDeAporte } from '../../src/domain/recibos.ts'
+import { id, instante } from '../columns.ts'
+import { sugerencias } from './comunidad.ts'
+import { creadores } from './creadores.ts'
+
+/** What its contributor knows a contribution by; it outlives the contribution. */
+export const recibos = sqliteTable(
+  'recibos',
+  {
+    /** 'GUA-7K3M-Q9XD' */
+    recibo: text().primaryKey(),
+    clase: text({ enum: clasesDeAporte }).notNull(),
+    creadorId: integer().references(() => creadores.id, { onDelete: 'set null' }),
+    sugerenciaId: integer().references(() => sugerencias.id, { onDelete: 'set null' }),
+    /** Of whom it is about, as it was sent. */
+    nombre: text().notNull(),
+    created_at: instante(),
+    /** When an administrator opened it first. */
+    abierto_en: integer(),
+    /** When it was first published, rejected or sent back. */
+    decidido_en: integer(),
+    retirado_en: integer(),
+    /** For how many days of waiting the administration was reminded. */
+    recordado: integer().notNull().default(0),
+  },
+  (t) => [
+    index('recibos_creador_ix').on(t.creadorId),
+    index('recibos_sugerencia_ix').on(t.sugerenciaId),
+    index('recibos_decision_ix').on(t.decidido_en).where(sql`decidido_en is not null`),
+  ],
+)
+
+/** Who contributed with several addresses, and wants to appear as one. */
+export const contribuyentes = sqliteTable('contribuyentes', {
+  id: id(),
+  como: text({ enum: modosDeAparecer }).notNull(),
+  nombre: text(),
+  created_at: instante(),
+})
+
+export const contribuyenteEmails = sqliteTable(
+  'contribuyente_emails',
+  {
+    /** In lower case. */
+    email: text().primaryKey(),
+    contribuyenteId: integer()
+      .notNull()
+      .references(() => contribuyentes.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('contribuyente_emails_ix').on(t.contribuyenteId)],
+)

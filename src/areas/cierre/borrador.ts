@@ -1,0 +1,79 @@
+import type { Marca } from '../../domain/asistencia'
+import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
+import { remember } from '../../lib/recordar'
+
+/** Which class: one has as many as its course has days. */
+export interface Clase {
+  catedraId: number
+  /** YYYY-MM-DD */
+  fecha: string
+}
+
+/** What is written of how a class was, until the server has it. */
+export interface Borrador {
+  /** The same however often it is sent. */
+  clave: string
+  /** Of whom something was said here. */
+  marcas: Record<number, Marca>
+  unidades: Record<number, EstadoDeUnidadDada>
+  frase: string
+  tarea: { titulo: string; fecha_entrega: string; puntos: string }
+  /** Somebody else closed it, or it was closed before: this goes besides. */
+  agregar: boolean
+  /** Why the server did not want it. */
+  rechazo: { code: string; message: string } | null
+}
+
+export const borradorNuevo = (proxima: string | null): Borrador => ({
+  clave: crypto.randomUUID(),
+  marcas: {},
+  unidades: {},
+  frase: '',
+  tarea: { titulo: '', fecha_entrega: proxima ?? '', puntos: '10' },
+  agregar: false,
+  rechazo: null,
+})
+
+const NOMBRE = 'cierre-escrito:'
+const nombreDe = (dueno: string, { catedraId, fecha }: Clase) => `${NOMBRE}${dueno}:${catedraId}:${fecha}`
+
+/** Those of this page; where the browser keeps nothing, they are here alone. */
+const leidos = new Map<string, Borrador | null>()
+const oyentes = new Set<() => void>()
+
+/** It outlives a reload, and a session. */
+export function readBorrador(dueno: string, clase: Clase): Borrador | null {
+  const nombre = nombreDe(dueno, clase)
+  if (!leidos.has(nombre)) leidos.set(nombre, guardadoEn(nombre))
+  return leidos.get(nombre) ?? null
+}
+
+const guardadoEn = (nombre: string): Borrador | null => JSON.parse(localStorage.getItem(nombre) ?? 'null')
+
+export function saveBorrador(dueno: string, clase: Clase, borrador: Borrador | null) {
+  const nombre = nombreDe(dueno, clase)
+  leidos.set(nombre, borrador)
+  remember(nombre, borrador && JSON.stringify(borrador))
+  for (const oyente of oyentes) oyente()
+}
+
+/** Another tab wrote it, or sent it. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || !leidos.delete(key)) return
+  for (const oyente of oyentes) oyente()
+})
+
+export function listen(oyente: () => void) {
+  oyentes.add(oyente)
+  return () => void oyentes.delete(oyente)
+}
+
+/** The other days of a course whose closing the server did not want. */
+export function listRechazadas(dueno: string, { catedraId, fecha }: Clase): string[] {
+  const comienzo = nombreDe(dueno, { catedraId, fecha: '' })
+  return Object.keys(localStorage)
+    .filter((nombre) => nombre.startsWith(comienzo) && guardadoEn(nombre)?.rechazo)
+    .map((nombre) => nombre.slice(comienzo.length))
+    .filter((otra) => otra !== fecha)
+    .toSorted()
+}

@@ -1,0 +1,177 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { nombreDeQuienCerro } from '../../domain/cierres-de-clase'
+import { diaEn, fechaISO } from '../../domain/fechas'
+import { noHuboClase } from '../../domain/suspension'
+import { diaCorto } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { faltaEnviar } from '../base/cola/estado'
+import { prefetch } from '../base/consultas'
+import { fechaYHora } from '../base/instantes'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { hoy, zonaDelSitio } from '../base/sitio'
+import { readId, useId } from '../base/use-id'
+import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
+import { rutaDeCatedra, rutaDeCierre } from '../docente'
+import { type Clase, listRechazadas } from './borrador'
+import { ClaseCerrada } from './clase-cerrada'
+import { begin, cola, duenoActual, send } from './cola'
+import { cuerpoDe, deOtroDia, textoDe } from './cuerpo'
+import { FormularioDeCierre } from './formulario-de-cierre'
+import { type CierreLeido, cierreQuery, fechaEn } from './queries'
+import { Rechazo } from './rechazo'
+import { type Escrito, useBorradorDeCierre, useEnvio } from './use-cierre'
+
+begin()
+
+export const loader = ({ params, request }: LoaderFunctionArgs) => {
+  const id = readId(params.id)
+  return id === null ? null : prefetch(cierreQuery(id, fechaEn(new URL(request.url).searchParams)))
+}
+
+export function Component() {
+  const id = useId('id')
+  const fecha = fechaEn(useSearchParams()[0])
+  if (id === null) return <CatedraNoEncontrada />
+  return (
+    <Lectura
+      falla="Error al cargar la clase."
+      enPantalla={(parte) => <EnPantalla id={id}>{parte}</EnPantalla>}
+    >
+      <Cargada key={`${id} ${fecha}`} id={id} fecha={fecha} />
+    </Lectura>
+  )
+}
+
+const EnPantalla = ({ id, children }: { id: number; children: ReactNode }) => (
+  <Pantalla titulo={CERRAR_LA_DE_HOY} goBack={{ texto: 'Volver a la Cátedra', ruta: rutaDeCatedra(id) }}>
+    {children}
+  </Pantalla>
+)
+
+function Cargada({ id, fecha }: { id: number; fecha: string | null }) {
+  const { data, dataUpdatedAt } = useSuspenseQuery(cierreQuery(id, fecha))
+  if (!data) return <CatedraNoEncontrada />
+  // Without a connection what was read may be of another day.
+  const isOfToday = fecha !== null || fechaISO(diaEn(zonaDelSitio, dataUpdatedAt)) === hoy()
+  const leido = isOfToday ? data : deOtroDia(data, hoy())
+  const { nombre } = leido.catedra
+  return (
+    <Pantalla
+      titulo={leido.fecha === hoy() ? CERRAR_LA_DE_HOY : `Cerrar la clase del ${diaCorto(leido.fecha)}`}
+      bajada={nombre}
+      goBack={{ texto: `Volver a ${nombre}`, ruta: rutaDeCatedra(id) }}
+      className="pantalla-de-cierre"
+    >
+      <DeUnaClase clase={{ catedraId: id, fecha: leido.fecha }} leido={leido} />
+    </Pantalla>
+  )
+}
+
+interface DeUnaClaseProps {
+  clase: Clase
+  leido: CierreLeido
+}
+
+function DeUnaClase({ clase, leido }: DeUnaClaseProps) {
+  const escrito = useBorradorDeCierre(clase, leido.proxima)
+  const envio = useEnvio(clase)
+  const detenida = useSyncExternalStore(cola.listen, cola.detenida)
+  const deAqui = envio && (faltaEnviar(envio) || (envio.donde === 'llegó' && !escrito.isEscrito))
+  if (deAqui) {
+    return <Enviada envio={envio} leido={leido} detenida={detenida !== null} escrito={escrito} />
+  }
+  if (!escrito.isEscrito) {
+    if (leido.cierre) return <Hecha cierre={leido.cierre} recien={false} escrito={escrito} />
+    if (leido.catedra.cerrada) return <EmptyState title="La cátedra está cerrada." />
+    if (leido.dia?.suspendida) return <EmptyState title={noHuboClase(leido.dia.suspendida)} />
+  }
+  return <PorCerrar clase={clase} leido={leido} escrito={escrito} />
+}
+
+interface EnviadaProps {
+  envio: NonNullable<ReturnType<typeof useEnvio>>
+  leido: CierreLeido
+  detenida: boolean
+  escrito: Escrito
+}
+
+/** On its way, or taken by the server; what the group is told is known from the start. */
+function Enviada({ envio, leido, detenida, escrito }: EnviadaProps) {
+  const { fecha, cuerpo } = envio.dato
+  if (!faltaEnviar(envio) && leido.cierre) return <Hecha cierre={leido.cierre} recien escrito={escrito} />
+  const texto = textoDe(cuerpo, leido, { fecha, zona: zonaDelSitio, origen: location.origin })
+  if (!faltaEnviar(envio)) return <ClaseCerrada titulo={CERRADA} bajada="" texto={texto} recien />
+  return (
+    <ClaseCerrada
+      titulo={detenida ? 'Guardada en este dispositivo' : 'Cerrando la clase...'}
+      bajada={detenida ? 'La clase se cierra sola cuando vuelva la conexión.' : ''}
+      texto={texto}
+      recien
+    />
+  )
+}
+
+interface HechaProps {
+  cierre: NonNullable<CierreLeido['cierre']>
+  recien: boolean
+  escrito: Escrito
+}
+
+const Hecha = ({ cierre: { por, cerrada_en, whatsapp }, recien, escrito }: HechaProps) => (
+  <ClaseCerrada
+    titulo={CERRADA}
+    bajada={`La cerró ${nombreDeQuienCerro(por)} · ${fechaYHora(cerrada_en)}`}
+    texto={whatsapp}
+    recien={recien}
+  >
+    <Button onClick={() => escrito.begin({ agregar: true })}>Agregar algo más</Button>
+  </ClaseCerrada>
+)
+
+/** What was sent in vain stands over what was written. */
+function PorCerrar({ clase, leido, escrito }: DeUnaClaseProps & { escrito: Escrito }) {
+  const { borrador, write, discard } = escrito
+  const add = () => {
+    write(() => ({ agregar: true, rechazo: null }))
+    send(clase, cuerpoDe({ ...borrador, agregar: true }, leido))
+  }
+  return (
+    <>
+      {borrador.rechazo && <Rechazo rechazo={borrador.rechazo} onAdd={add} onDiscard={discard} />}
+      {borrador.agregar && !borrador.rechazo && (
+        <p className="apagado">
+          La clase ya está cerrada: de los alumnos se cambia solo a quien toques.{' '}
+          <Button variant="quiet" onClick={discard}>
+            Volver
+          </Button>
+        </p>
+      )}
+      <OtrasRechazadas clase={clase} />
+      <FormularioDeCierre clase={clase} leido={leido} escrito={escrito} />
+    </>
+  )
+}
+
+/** What came back of another day would not be found again. */
+function OtrasRechazadas({ clase }: { clase: Clase }) {
+  const fechas = listRechazadas(duenoActual(), clase)
+  if (fechas.length === 0) return null
+  return (
+    <ul className="banner-de-envio" aria-label="Clases que no se cerraron">
+      {fechas.map((fecha) => (
+        <li key={fecha}>
+          <Link to={`${rutaDeCierre(clase.catedraId)}?fecha=${fecha}`}>
+            La clase del {diaCorto(fecha)} no se cerró: ver lo que escribiste
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CERRAR_LA_DE_HOY = 'Cerrar la clase de hoy'
+const CERRADA = 'La clase está cerrada'

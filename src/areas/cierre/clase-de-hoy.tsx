@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { type BotonDeClase, botonDeClase } from '../../domain/boton-de-clase'
+import { classes } from '../../ui/classes'
+import { prefetch } from '../base/consultas'
+import { enCampo } from '../base/instantes'
+import { rutaDeCatedra, rutaDeCierre } from '../docente'
+import type { CatedraPropia } from '../tableros/queries-de-docente'
+import { cierreQuery } from './queries'
+
+const textos: Record<BotonDeClase, string> = {
+  PASAR_LISTA: 'Pasar lista',
+  CERRAR: 'Cerrar la clase',
+  CERRADA: 'Ver la clase cerrada',
+}
+
+/** On the day of a class, the one thing that is to be done now. */
+export function ClaseDeHoy({ catedra }: { catedra: CatedraPropia }) {
+  const { id, nombre, cerrada, CatedraDiaHorario, claseDeHoy } = catedra
+  const boton = cerrada ? null : botonDeClase(CatedraDiaHorario, claseDeHoy, ahora())
+  const hayClase = boton !== null
+
+  useEffect(() => {
+    // Whoever is without a connection by then still closes it.
+    if (hayClase) prefetch(cierreQuery(id, null))
+  }, [hayClase, id])
+
+  if (boton === null) return null
+  const lista = `${rutaDeCatedra(id)}?tab=clases${claseDeHoy ? `&dia=${claseDeHoy.id}` : ''}`
+  return (
+    <Link
+      className={classes('boton clase-de-hoy-en-panel', boton !== 'CERRADA' && 'principal')}
+      aria-description={nombre}
+      to={boton === 'PASAR_LISTA' ? lista : rutaDeCierre(id)}
+    >
+      {textos[boton]}
+    </Link>
+  )
+}
+
+function ahora() {
+  const [fecha = '', hora = ''] = enCampo(new Date().toISOString()).split('T')
+  return { fecha, hora }
+}

@@ -1,0 +1,84 @@
+import { ApiError, api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { asistencia } from '../asistencia/gestion'
+import { createCola } from '../base/cola/cola'
+import { createDueno } from '../base/cola/dueno'
+import { failureOf, opcionesDeEnvio } from '../base/cola/fallas'
+import { haceDe } from '../base/cola/hecha'
+import { queryClient } from '../base/consultas'
+import { type Clase, readBorrador, saveBorrador } from './borrador'
+import type { Cuerpo } from './cuerpo'
+
+/*
+ * Closings on their way to the server, one a class. What was written stays until the server has taken it: where it does
+ * not want it, the screen shows it again, and why.
+ */
+
+/** A closing, as it waits to be sent. */
+interface Envio extends Clase {
+  cuerpo: Cuerpo
+}
+
+const NOMBRE = 'cierres:'
+
+const dueno = createDueno()
+export const duenoActual = dueno.nombre
+
+const claveDe = ({ catedraId, fecha }: Clase) => `${catedraId}.${fecha}`
+
+export const cola = createCola<Envio>({
+  nombre: () => NOMBRE + dueno.nombre(),
+  formato: {
+    read: (texto) => JSON.parse(texto),
+    write: (pendientes) =>
+      JSON.stringify(pendientes.map(({ dato, vez, hecha }) => ({ dato, vez, hecha: hecha ?? undefined }))),
+  },
+  claveDe,
+  puede: dueno.conSesion,
+  juntas: () => false,
+  send: async ([una]) => (una ? [await sendOne(una.dato, una.hecha)] : []),
+  onArrive(lote) {
+    for (const { dato } of lote) saveBorrador(duenoActual(), dato, null)
+    // A class that is closed shows in its course, its plans, its tasks, its board and its marks.
+    void queryClient.invalidateQueries()
+  },
+  onMiss: () => void queryClient.invalidateQueries(),
+  onReject: ({ code }) => code === 'catedra_cerrada' && void queryClient.invalidateQueries(),
+})
+
+async function sendOne(envio: Envio, hecha: number | null): Promise<Envio> {
+  const { catedraId, fecha, cuerpo } = envio
+  const hecha_hace = hecha === null ? 0 : haceDe(hecha)
+  const clase = api.docente.catedra({ id: catedraId }).diasclase({ diaId: 'hoy' })
+  try {
+    await unwrap(clase.cierre.post({ ...cuerpo, fecha, hecha_hace }, opcionesDeEnvio()))
+    return envio
+  } catch (error) {
+    if (error instanceof ApiError && failureOf(error.status) === 'rechazo') noteRechazo(envio, error)
+    throw error
+  }
+}
+
+/** Where it is on the screen, that says it. */
+function noteRechazo(clase: Clase, { code, message }: ApiError) {
+  const escrito = readBorrador(duenoActual(), clase)
+  if (escrito) saveBorrador(duenoActual(), clase, { ...escrito, rechazo: { code, message } })
+  if (!cola.conOyente().includes(claveDe(clase))) {
+    toast.error(`${message} Lo que escribiste sigue en «Cerrar la clase».`)
+  }
+}
+
+export const send = (clase: Clase, cuerpo: Cuerpo) => cola.put([{ ...clase, cuerpo }])
+
+export const envioDe = (clase: Clase) => cola.de(claveDe(clase))
+export const listenToOne = (clase: Clase, oyente: () => void) => cola.listenToOne(claveDe(clase), oyente)
+
+let hasBegun = false
+
+/** Once in the area. */
+export function begin() {
+  if (hasBegun) return
+  hasBegun = true
+  cola.begin()
+  dueno.follow(asistencia('docente').duenoDeMarcas, cola.resume)
+}

@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Creador, nombreCompleto } from '../../../domain/creadores'
+import { type GrupoDeFusion, gruposDeFusion, type Lado } from '../../../domain/fusiones'
+import { cuantos } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { rutas } from '../../admin'
+import { useAccion } from '../../base/use-accion'
+import { etiquetaDeGrupo, loQuePasa, textoDeGrupo } from './palabras'
+import { joinCreadores, vistaQuery } from './queries'
+
+type Elegidos = Partial<Record<GrupoDeFusion, Lado>>
+
+/** Both records side by side, field by field, and what passes from one to the other. */
+export function Eleccion({ id: creadorId, con: otroId }: { id: number; con: number }) {
+  const { data } = useSuspenseQuery(vistaQuery(creadorId, otroId))
+  const { id, con, difieren, mueve, votos_repetidos } = data
+  const [elegidos, setElegidos] = useState<Elegidos>(() =>
+    Object.fromEntries(difieren.map(({ grupo, sugerido }) => [grupo, sugerido])),
+  )
+  const [preguntando, setPreguntando] = useState(false)
+  const navigate = useNavigate()
+  const { send, enviando } = useAccion(joinCreadores(creadorId))
+  const pasa = loQuePasa(mueve, votos_repetidos)
+
+  const join = () =>
+    send(
+      { con: otroId, campos: camposDe(elegidos) },
+      { onSuccess: () => void navigate(rutas.duplicados), onError: () => setPreguntando(false) },
+    )
+
+  return (
+    <>
+      <p>
+        Queda la ficha de <b>{nombreCompleto(id)}</b>, en <b>/creador/{id.slug}</b>; la dirección{' '}
+        <b>/creador/{con.slug}</b> llevará a ella.
+      </p>
+      {difieren.length === 0 && <p className="apagado">Las dos fichas dicen lo mismo.</p>}
+      <div className="pila">
+        {difieren.map(({ grupo }) => (
+          <Campo
+            key={grupo}
+            grupo={grupo as GrupoDeFusion}
+            fichas={{ id, con }}
+            elegido={elegidos[grupo as GrupoDeFusion] ?? 'id'}
+            onChoose={(lado) => setElegidos((antes) => ({ ...antes, [grupo]: lado }))}
+          />
+        ))}
+      </div>
+      <p>
+        {pasa.length > 0 ? `Pasan a la ficha que queda: ${pasa.join(', ')}.` : 'No hay nada más que pasar.'}
+      </p>
+      <div className="botones">
+        <Button variant="primary" onClick={() => setPreguntando(true)}>
+          Fusionar
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={preguntando}
+        onClose={() => setPreguntando(false)}
+        onConfirm={join}
+        title="¿Fusionar las dos fichas?"
+        confirmLabel="Fusionar"
+        saving={enviando}
+        savingLabel="Fusionando..."
+      >
+        <p>
+          Queda la de {nombreCompleto(id)} y se va la de {nombreCompleto(con)}. Se puede deshacer durante 60
+          días desde «Posibles duplicados».
+        </p>
+        {votos_repetidos > 0 && (
+          <p>
+            {cuantos(votos_repetidos, 'visitante votó', 'visitantes votaron')} en las dos: cuenta su voto en
+            la que queda.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const camposDe = (elegidos: Elegidos) =>
+  Object.fromEntries(
+    Object.entries(elegidos).map(([grupo, lado]) => [gruposDeFusion[grupo as GrupoDeFusion][0], lado]),
+  )
+
+interface CampoProps {
+  grupo: GrupoDeFusion
+  fichas: Record<Lado, Creador>
+  elegido: Lado
+  onChoose: (lado: Lado) => void
+}
+
+function Campo({ grupo, fichas, elegido, onChoose }: CampoProps) {
+  const nombre = useId()
+  return (
+    <fieldset className="panel fusion-campo">
+      <legend>{etiquetaDeGrupo[grupo]}</legend>
+      {(['id', 'con'] as const).map((lado) => (
+        <label key={lado}>
+          <input type="radio" name={nombre} checked={elegido === lado} onChange={() => onChoose(lado)} />
+          <span className="texto-plano">
+            {textoDeGrupo(grupo, fichas[lado]) || <i className="apagado">Vacío</i>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { cuantos, numero } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { rutas } from '../../admin'
+import { prefetch } from '../../base/consultas'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { useAccion } from '../../base/use-accion'
+import { migasDeCreadores } from '../migas'
+import { recorridoQuery, startRecorrido, stopRecorrido } from './queries'
+
+export const loader = () => prefetch(recorridoQuery)
+
+export function Component() {
+  return (
+    <Pantalla
+      titulo="Buscar a todos en Wikidata"
+      bajada="De a uno, sin apuro y sin que esta página tenga que quedar abierta. Lo que Wikidata dice de otra manera queda como sugerencia."
+      migas={migasDeCreadores}
+    >
+      <Lectura falla="No se pudo saber cómo va la búsqueda.">
+        <Recorrido />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+const botones = {
+  SIN_EMPEZAR: 'Comenzar',
+  DETENIDO: 'Seguir',
+  TERMINADO: 'Buscar otra vez',
+}
+
+function Recorrido() {
+  const { data } = useSuspenseQuery(recorridoQuery)
+  const start = useAccion(startRecorrido)
+  const stop = useAccion(stopRecorrido)
+  const { estado, hechos, total, falla } = data
+  return (
+    <section className="panel pila" aria-label="Cómo va">
+      {estado !== 'SIN_EMPEZAR' && (
+        <>
+          <progress value={hechos} max={Math.max(total, hechos, 1)} aria-label="Creadores buscados" />
+          <p role="status">
+            {numero(hechos)} de {cuantos(Math.max(total, hechos), 'creador', 'creadores')}
+            {estado === 'TERMINADO' && '. Terminó.'}
+            {estado === 'DETENIDO' && '. Está detenida.'}
+          </p>
+          <Resultado {...data} />
+        </>
+      )}
+      {falla && <p role="alert">{falla}</p>}
+      <div className="botones">
+        {estado === 'EN_MARCHA' ? (
+          <Button saving={stop.enviando} savingLabel="Deteniendo..." onClick={() => stop.send(undefined)}>
+            Detener
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            saving={start.enviando}
+            savingLabel="Comenzando..."
+            onClick={() => start.send(undefined)}
+          >
+            {botones[estado]}
+          </Button>
+        )}
+      </div>
+      <p className="apagado">
+        Se enlaza solo a quien se llama igual y nació el mismo año; a los demás los eliges tú, en la pestaña
+        Wikidata de su ficha.
+      </p>
+    </section>
+  )
+}
+
+interface Cuenta {
+  sugerencias: number
+  enlazados: number
+  por_elegir: number
+}
+
+const Resultado = ({ sugerencias, enlazados, por_elegir }: Cuenta) => (
+  <>
+    <p>
+      {cuantos(enlazados, 'enlazado', 'enlazados')}, {cuantos(por_elegir, 'por elegir', 'por elegir')},{' '}
+      {cuantos(sugerencias, 'sugerencia', 'sugerencias')}.
+    </p>
+    {sugerencias > 0 && (
+      <p className="enlaces-de-lista">
+        <Link to={`${rutas.panel}?tab=sugerencias`}>Revisar las sugerencias</Link>
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,82 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, unwrap } from '../../lib/api'
+import { Button } from '../../ui/button'
+import { announceFailure } from '../base/fallas'
+import { useAccion } from '../base/use-accion'
+import type { AlumnoSinCodigo } from './codigo-en-mano'
+import { comoReloj, useEspera } from './use-espera'
+
+interface Props {
+  alumno: AlumnoSinCodigo
+  catedraId: number | null
+  onClose: () => void
+}
+
+interface CodigoDado {
+  codigo: string
+  vence_en: string
+}
+
+const giveCodigo = (alumnoId: number, catedraId: number | null) =>
+  mutationOptions({
+    mutationFn: () =>
+      unwrap(
+        catedraId === null
+          ? api.admin.alumnos({ id: alumnoId }).codigo.post()
+          : api.docente.catedra({ id: catedraId }).alumnos({ alumnoId }).codigo.post(),
+      ),
+    onError: announceFailure('No se pudo dar el código.'),
+  })
+
+/** Asked for first: a student is given three an hour, and hears of each. */
+export default function CodigoPorDecir({ alumno, catedraId, onClose }: Props) {
+  // It stays while another one is asked for, which may be refused.
+  const [dado, setDado] = useState<CodigoDado | null>(null)
+  const { send, enviando } = useAccion(giveCodigo(alumno.id, catedraId))
+  return (
+    <>
+      <div className="ui-dialogo-cuerpo apartado">
+        {dado ? (
+          <Dado key={dado.vence_en} {...dado} />
+        ) : (
+          <p>Vale por 10 minutos y una sola vez. Le avisaremos por correo que se lo diste.</p>
+        )}
+        <p>
+          Para usarlo, en el ingreso de alumnos escribe su email, <b className="email">{alumno.email}</b>, y
+          elige «Ya tengo un código».
+        </p>
+      </div>
+      <footer className="ui-acciones">
+        <Button onClick={onClose}>Cerrar</Button>
+        <Button
+          variant={dado ? 'plain' : 'primary'}
+          onClick={() => send(undefined, { onSuccess: setDado })}
+          saving={enviando}
+          savingLabel="Dando..."
+        >
+          {dado ? 'Dar otro' : 'Dar el código'}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** Read out digit by digit, and big enough to be shown. */
+function Dado({ codigo, vence_en }: CodigoDado) {
+  const faltan = useEspera(Date.parse(vence_en))
+  if (faltan === 0) return <p role="status">El código venció.</p>
+  return (
+    <div className="codigo-en-mano">
+      <p role="status">
+        <span className="oculto">El código es {[...codigo].join(' ')}.</span>
+        <b aria-hidden="true">
+          {codigo.slice(0, 3)} {codigo.slice(3)}
+        </b>
+      </p>
+      <p className="apagado">
+        Vale por <span role="timer">{comoReloj(faltan)}</span>
+      </p>
+    </div>
+  )
+}

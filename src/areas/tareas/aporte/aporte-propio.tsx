@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { etiquetaDeClase } from '../../../domain/tarea-de-aporte'
+import { canHandIn } from '../../../domain/tareas'
+import { Button } from '../../../ui/button'
+import { useDialogo } from '../../base/use-dialogo'
+import { Situacion } from '../situacion-de-entrega'
+import type { Entrega } from '../tipos'
+import { EnLaLinea } from './en-la-linea'
+
+/** The forms and their rules come when somebody is about to write. */
+const Escritura = lazy(() => import('./escritura'))
+
+/** How the own contribution stands, as a delivery and in the timeline, and the way to write it. */
+export function AportePropio({ entrega }: { entrega: Entrega }) {
+  const dialogo = useDialogo('aporte')
+  const { pide } = entrega.TareaMaestra
+  const sePuede = canHandIn(entrega)
+  return (
+    <section className="panel apartado entrega-propia" aria-labelledby="mi-entrega">
+      <h2 id="mi-entrega">Mi entrega</h2>
+      <Situacion entrega={entrega} />
+      {pide && sePuede && (
+        <p className="apagado">
+          Se entrega aquí mismo, escrita: {etiquetaDeClase[pide.clase].toLowerCase()} para la línea de tiempo
+          {pide.fuentes_minimas > 0 && `, con ${fuentes(pide.fuentes_minimas)}`}.
+        </p>
+      )}
+      <EnLaLinea aporte={entrega.aporte} />
+      {sePuede && (
+        <Button variant="primary" onClick={() => dialogo.open('nuevo')}>
+          {entrega.aporte ? 'Corregir mi aporte' : 'Escribir mi aporte'}
+        </Button>
+      )}
+      {dialogo.abierto && sePuede && (
+        <Suspense fallback={null}>
+          <Escritura entrega={entrega} onClose={dialogo.close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const fuentes = (n: number) => (n === 1 ? 'al menos una fuente' : `al menos ${n} fuentes`)

@@ -1,0 +1,38 @@
+import Comparacion from '../../creadores/comparacion'
+import { camposDeFicha, etiquetaDeCampo, textoDeValor } from '../../creadores/etiquetas'
+
+interface Props {
+  creador: Record<string, unknown>
+  /** Of a correction, what it proposes. */
+  cambios: Record<string, unknown> | null
+}
+
+/** A creator as it was written, or what is to be another in one. */
+export default function LoAportado({ creador, cambios }: Props) {
+  if (!cambios) return <Ficha creador={creador} />
+  return (
+    <Comparacion
+      campos={Object.keys(cambios)}
+      antes={creador}
+      despues={{ ...creador, ...cambios }}
+      titulos={['Dice', 'Propone']}
+    />
+  )
+}
+
+/** Only what says anything. */
+function Ficha({ creador }: { creador: Record<string, unknown> }) {
+  const dichos = camposDeFicha
+    .map((campo) => ({ campo, texto: textoDeValor(campo, creador[campo]) }))
+    .filter(({ texto }) => texto !== '' && texto !== 'No')
+  return (
+    <dl className="comprobante">
+      {dichos.map(({ campo, texto }) => (
+        <div key={campo}>
+          <dt>{etiquetaDeCampo(campo)}</dt>
+          <dd className="texto-plano">{texto}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { exceeds, LARGO, textoEscrito } from './campos.ts'
+import { isCodigo, SEIS_DIGITOS } from './codigo-escrito.ts'
+import { codigoEscrito } from './codigos.ts'
+import { type ModoDeAparecer, modosDeAparecer } from './modos-de-aparecer.ts'
+import { applyReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
+
+interface DatosDeReclamo {
+  email: string
+  /** Blank: one is asked for. */
+  codigo: string
+  como: string
+  nombre: string
+}
+
+const reglas: Regla<DatosDeReclamo>[] = [
+  sinEmail('email'),
+  emailInvalido('email'),
+  ['codigo', ({ codigo }) => !!codigo && !isCodigo(codigo), SEIS_DIGITOS],
+  [
+    'como',
+    ({ como }) => !!como && !modosDeAparecer.includes(como as ModoDeAparecer),
+    'Elige cómo quieres aparecer.',
+  ],
+  [
+    'nombre',
+    ({ como, nombre }) => como === 'NOMBRE' && !nombre,
+    'Falta el nombre con el que quieres aparecer.',
+  ],
+  ['nombre', ({ nombre }) => exceeds(nombre, LARGO.nombre), 'El nombre no puede pasar de 120 caracteres.'],
+]
+
+export const reclamo = z
+  .object({ email: textoEscrito, codigo: codigoEscrito, como: textoEscrito, nombre: textoEscrito })
+  .superRefine(applyReglas(reglas))
+  .transform(({ como, ...datos }) => ({ ...datos, como: como === '' ? null : (como as ModoDeAparecer) }))
+
+export type Reclamo = z.infer<typeof reclamo>

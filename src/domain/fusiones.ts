@@ -1,0 +1,67 @@
+/** After so many days what was joined stays so. */
+export const DIAS_PARA_DESHACER = 60
+
+/** Which of two records says something. */
+export const lados = ['id', 'con'] as const
+export type Lado = (typeof lados)[number]
+
+/** What goes together from one record to another: half a date, or a picture without its author, is of nobody. */
+export const gruposDeFusion = {
+  nacimiento: ['birth_edtf', 'birth_year', 'birth_month', 'birth_day'],
+  fallecimiento: ['death_edtf', 'death_year', 'death_month', 'death_day', 'death_unknown'],
+  foto: ['photo_url', 'photo_credit'],
+  sonido: ['audio_url', 'audio_credit'],
+  aporte: ['is_student_contribution', 'student_first_name', 'student_last_name', 'email'],
+  first_name: ['first_name'],
+  last_name: ['last_name'],
+  bio: ['bio'],
+  notable_works: ['notable_works'],
+  mainRole: ['mainRole'],
+  period: ['period'],
+  quality: ['quality'],
+  youtube_link: ['youtube_link'],
+  references: ['references'],
+  fuentes: ['fuentes'],
+  wikidata_qid: ['wikidata_qid'],
+} as const
+
+export type GrupoDeFusion = keyof typeof gruposDeFusion
+export type CampoDeFusion = (typeof gruposDeFusion)[GrupoDeFusion][number]
+
+const grupos = Object.entries(gruposDeFusion) as [GrupoDeFusion, readonly CampoDeFusion[]][]
+
+export const camposDeFusion = grupos.flatMap(([, campos]) => campos)
+
+export type Elecciones = { [campo in CampoDeFusion]?: Lado | undefined }
+
+/** The fields that the one that goes gives: of each group what its first field that was named says. */
+export function camposDeCon(elecciones: Elecciones): CampoDeFusion[] {
+  return grupos.flatMap(([, campos]) => {
+    const dicho = campos.find((campo) => elecciones[campo] !== undefined)
+    return dicho && elecciones[dicho] === 'con' ? [...campos] : []
+  })
+}
+
+type Ficha = Partial<Record<CampoDeFusion, unknown>>
+
+const isEqual = (uno: unknown, otro: unknown) => JSON.stringify(uno ?? null) === JSON.stringify(otro ?? null)
+
+/** The groups in which two records say different things. */
+export const gruposQueDifieren = (id: Ficha, con: Ficha): GrupoDeFusion[] =>
+  grupos
+    .filter(([, campos]) => campos.some((campo) => !isEqual(id[campo], con[campo])))
+    .map(([grupo]) => grupo)
+
+const isBlank = (valor: unknown) =>
+  valor === null ||
+  valor === undefined ||
+  valor === '' ||
+  valor === false ||
+  (Array.isArray(valor) && valor.length === 0)
+
+/** What to choose at first: what the one that stays says and, where it says nothing, what the other one does. */
+export function ladoSugerido(grupo: GrupoDeFusion, id: Ficha, con: Ficha): Lado {
+  const campos: readonly CampoDeFusion[] = gruposDeFusion[grupo]
+  const says = (ficha: Ficha) => campos.some((campo) => !isBlank(ficha[campo]))
+  return !says(id) && says(con) ? 'con' : 'id'
+}

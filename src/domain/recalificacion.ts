@@ -1,0 +1,64 @@
+import { claveDeOpcion } from './clave-de-opcion.ts'
+
+/** What is done with a question whose datum has changed. */
+export const modosDeRecalificar = ['ACTUALIZAR', 'DOS', 'ANULAR'] as const
+export type ModoDeRecalificar = (typeof modosDeRecalificar)[number]
+
+export const etiquetaDeRecalificacion: Record<ModoDeRecalificar, string> = {
+  ACTUALIZAR: 'Actualizar',
+  DOS: 'Dar por buenas las dos',
+  ANULAR: 'Anular la pregunta',
+}
+
+interface OpcionCalificable {
+  id: number
+  texto: string
+  es_correcta: boolean
+}
+
+interface Calificable {
+  id: number
+  anulada: boolean
+  Opcion: OpcionCalificable[]
+}
+
+/** An option that is not stored yet. */
+export const SIN_ID = 0
+
+/**
+ * The question as it is from now on, where its datum says `ahora`. What nobody could choose takes the place of what was
+ * right; where both count, it stands beside it.
+ */
+export function recalificada<T extends Calificable>(pregunta: T, como: ModoDeRecalificar, ahora: string): T {
+  if (como === 'ANULAR') return { ...pregunta, anulada: true }
+  const opciones = pregunta.Opcion
+  const nueva = opciones.findIndex(({ texto }) => claveDeOpcion(texto) === claveDeOpcion(ahora))
+  const opcion = { id: SIN_ID, texto: ahora, es_correcta: true }
+  if (como === 'DOS') {
+    const con = nueva < 0 ? [...opciones, opcion] : opciones
+    return { ...pregunta, Opcion: con.map((una, i) => (i === nueva ? { ...una, es_correcta: true } : una)) }
+  }
+  const buena = nueva < 0 ? opciones.findIndex(({ es_correcta }) => es_correcta) : nueva
+  return {
+    ...pregunta,
+    Opcion: opciones.map((una, i) => ({
+      ...una,
+      texto: i === buena && nueva < 0 ? ahora : una.texto,
+      es_correcta: i === buena,
+    })),
+  }
+}
+
+/** The questions that count: one that was annulled counts for nobody, and is not asked. */
+export const queCuentan = <T extends Pick<Calificable, 'anulada'>>(preguntas: readonly T[]): T[] =>
+  preguntas.filter(({ anulada }) => !anulada)
+
+/** Whether an option answers the question; there may be two that do. */
+export const acierta = ({ Opcion }: Pick<Calificable, 'Opcion'>, elegida: number | undefined): boolean =>
+  Opcion.some(({ id, es_correcta }) => es_correcta && id === elegida)
+
+/** How many answers are right, by question the option that was chosen. */
+export const aciertosDe = (
+  preguntas: readonly Calificable[],
+  elegidas: ReadonlyMap<number, number>,
+): number => queCuentan(preguntas).filter((una) => acierta(una, elegidas.get(una.id))).length

@@ -1,0 +1,49 @@
+import '../../lib/sin-eval'
+import { createRoot } from 'react-dom/client'
+import { type Creador, nombreCompleto } from '../../domain/creadores'
+import type { DatosDeSugerencia } from '../../domain/sugerencias'
+import { api, unwrap } from '../../lib/api'
+import { ensureAvisos } from '../avisos'
+import { valoresDe } from '../creador/valores'
+import { FormularioDeSugerencia } from '../sugerencia/formulario'
+import { Devuelto } from './devuelto'
+
+/** The form behind the link of the e-mail that sent a suggestion back. */
+export function mountCorreccionDeSugerencia(hueco: Element, id: number, token: string) {
+  const send = (sugerencia: DatosDeSugerencia) =>
+    unwrap(api.composers.suggestions.resubmit({ id }).put({ ...sugerencia }, { query: { token } }))
+  ensureAvisos()
+  createRoot(hueco).render(
+    <Devuelto que="sugerencia" id={id} token={token} read={read} exito={textos.exito}>
+      {({ creador, propuesto }, onFinish) => (
+        <FormularioDeSugerencia
+          creador={creador}
+          propuesto={propuesto}
+          send={send}
+          textos={textos}
+          onClose={onFinish}
+        />
+      )}
+    </Devuelto>,
+  )
+}
+
+const textos = { send: 'Enviar corrección', exito: '¡Gracias! Tu sugerencia vuelve a revisión.' }
+
+async function read(id: number, token: string) {
+  const devuelta = await unwrap(api.composers.suggestions.resubmit({ id }).get({ query: { token } }))
+  const { Composer: creador, motivo, reason, suggester_email, is_student_contribution } = devuelta
+  return {
+    titulo: `Qué te pidieron mejorar de lo que propones para ${nombreCompleto(creador)}`,
+    motivo,
+    creador,
+    propuesto: {
+      ...valoresDe({ ...creador, ...devuelta } as Creador),
+      reason,
+      suggester_email,
+      is_student_contribution,
+      student_first_name: devuelta.student_first_name ?? '',
+      student_last_name: devuelta.student_last_name ?? '',
+    },
+  }
+}

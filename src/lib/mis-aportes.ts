@@ -1,0 +1,33 @@
+import { remember } from './recordar'
+
+/** What this browser contributed, the newest first. */
+export interface MiAporte {
+  recibo: string
+  /** Of whom it is about. */
+  nombre: string
+}
+
+const CLAVE = 'guarania.mis-aportes'
+const MUCHOS = 50
+/** That there is one more. */
+export const OTRO_APORTE = 'mis-aportes'
+
+export function readMisAportes(): MiAporte[] {
+  try {
+    const guardados: unknown = JSON.parse(localStorage.getItem(CLAVE) ?? '[]')
+    return Array.isArray(guardados) ? guardados.filter(isMiAporte) : []
+  } catch {
+    return []
+  }
+}
+
+const isMiAporte = (uno: unknown): uno is MiAporte => {
+  const { recibo, nombre } = Object(uno)
+  return typeof recibo === 'string' && typeof nombre === 'string'
+}
+
+export function keepMiAporte(nuevo: MiAporte) {
+  const demas = readMisAportes().filter(({ recibo }) => recibo !== nuevo.recibo)
+  remember(CLAVE, JSON.stringify([nuevo, ...demas].slice(0, MUCHOS)))
+  dispatchEvent(new Event(OTRO_APORTE))
+}

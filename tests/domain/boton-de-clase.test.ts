@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { botonDeClase } from '../../src/domain/boton-de-clase.ts'
+import type { Horario } from '../../src/domain/horarios.ts'
+
+const LUNES = '2026-03-02'
+const horarios: Horario[] = [
+  { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '19:00' },
+  { dia_semana: 'Lunes', hora_inicio: '19:30', hora_fin: '20:30' },
+  { dia_semana: 'Jueves', hora_inicio: '08:00', hora_fin: '09:00' },
+]
+const abierta = { suspendida: null, cerrada: false }
+
+test.each([
+  ['antes de clase', abierta, '17:00', 'PASAR_LISTA'],
+  ['entre dos horas', abierta, '19:15', 'PASAR_LISTA'],
+  ['al terminar la última', abierta, '20:30', 'CERRAR'],
+  ['cuando nadie creó el día', null, '21:00', 'CERRAR'],
+  ['cuando ya se cerró', { ...abierta, cerrada: true }, '21:00', 'CERRADA'],
+  ['cuando no hubo clase', { ...abierta, suspendida: 'Paro' }, '21:00', null],
+])('%s, el botón del panel es el que corresponde', (_caso, dia, hora, boton) => {
+  expect(botonDeClase(horarios, dia, { fecha: LUNES, hora })).toBe(boton)
+})
+
+test('un día sin clase no hay botón; uno fuera de horario pasa lista', () => {
+  const ahora = { fecha: '2026-03-03', hora: '21:00' }
+  expect(botonDeClase(horarios, null, ahora)).toBeNull()
+  expect(botonDeClase(horarios, abierta, ahora)).toBe('PASAR_LISTA')
+})

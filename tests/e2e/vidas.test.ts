@@ -1,0 +1,132 @@
+import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+test.use({ viewport: telefono })
+
+const MARCO = '#vidas'
+
+test('de la línea a las vidas, más cerca y más lejos, y a una ficha', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver las vidas' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las vidas')
+  await expectFits(page)
+  await expectAccessible(page)
+  const ancho = () => page.locator(MARCO).evaluate((marco) => marco.scrollWidth)
+  const alPrincipio = await ancho()
+
+  await page.getByRole('button', { name: 'Acercar' }).click()
+  await expect.poll(ancho).toBeGreaterThan(alPrincipio * 1.4)
+  await page.locator(MARCO).press('0')
+  await expect.poll(ancho).toBe(alPrincipio)
+  await page.locator(MARCO).press('-')
+  await expect.poll(ancho).toBeLessThan(alPrincipio)
+  await page.locator(MARCO).press('+')
+  await expect.poll(ancho).toBe(alPrincipio)
+
+  await page.getByRole('link', { name: /^Agustín Pío Barrios \(1885 – 1944\)/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agustín Pío Barrios')
+})
+
+test('con el teclado se va por la banda, y de barra en barra', async ({ page }) => {
+  await page.goto('/vidas')
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+  await page.locator(MARCO).focus()
+
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.locator(MARCO).evaluate((marco) => marco.scrollLeft)).toBeGreaterThan(0)
+  const ultima = page.locator(`${MARCO} a`).last()
+  await ultima.focus()
+
+  await expect(ultima).toBeInViewport()
+})
+
+test('la rueda con Ctrl acerca lo que está debajo, y dos dedos también', async ({ page }) => {
+  await page.goto('/vidas')
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+  const marco = page.locator(MARCO)
+  const ancho = () => marco.evaluate((uno) => uno.scrollWidth)
+  const alPrincipio = await ancho()
+
+  await marco.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expect.poll(ancho).toBeGreaterThan(alPrincipio * 2)
+  const conRueda = await ancho()
+  await marco.evaluate((uno) => {
+    const dedos = (abiertos: number) =>
+      [-1, 1].map(
+        (lado, identifier) =>
+          new Touch({ identifier, target: uno, clientX: 150 + (lado * abiertos) / 2, clientY: 400 }),
+      )
+    const gesto = (tipo: string, abiertos: number) =>
+      uno.dispatchEvent(new TouchEvent(tipo, { touches: dedos(abiertos), cancelable: true, bubbles: true }))
+    gesto('touchstart', 100)
+    gesto('touchmove', 50)
+  })
+
+  await expect.poll(ancho).toBeLessThan(conRueda * 0.6)
+})
+
+test('arrastrar mueve la banda y no abre a nadie', async ({ page }) => {
+  await page.goto('/vidas')
+  await expect(page.locator(`${MARCO}.arrastrable`)).toBeVisible()
+  const barra = page.locator(`${MARCO} a text`).first()
+  const { x, y } = (await barra.boundingBox()) ?? { x: 0, y: 0 }
+
+  await page.mouse.move(x + 20, y + 5)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y - 30, { steps: 4 })
+  await page.mouse.up()
+
+  expect(await page.locator(MARCO).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(40)
+  await expect(page).toHaveURL(/\/vidas$/)
+})
+
+test('se eligen por período y por rol, sin JavaScript también', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: telefono })
+  const page = await context.newPage()
+  await page.goto('/vidas')
+  const vidas = page.locator(`${MARCO} a`)
+  const todas = await vidas.count()
+  expect(todas).toBeGreaterThan(150)
+  await expect(page.getByText(new RegExp(`Se muestran ${todas} de \\d+`))).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Acercar y alejar' })).toBeHidden()
+
+  await page.getByLabel('Período').selectOption({ label: 'Colonial' })
+  await page.getByLabel('Rol').selectOption({ label: 'Compositor' })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+
+  await expect(page).toHaveURL(/\/vidas\?periodo=COLONIAL&rol=COMPOSER$/)
+  await expect(page.locator(`${MARCO} h2`)).toHaveText([/^Colonial/])
+  expect(await vidas.count()).toBeLessThan(todas)
+  await page.getByRole('link', { name: 'Limpiar' }).click()
+  await expect(vidas).toHaveCount(todas)
+  await context.close()
+})
+
+test('de una ficha a sus contemporáneos, con su barra a la vista, y de vuelta', async ({ page }) => {
+  await page.goto('/creador/agustin-pio-barrios')
+  await page.getByRole('link', { name: 'Contemporáneos' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contemporáneos de Agustín Pío Barrios')
+  const suya = page.locator(`${MARCO} .elegida`)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.locator(MARCO).evaluate((marco) => marco.scrollIntoView())
+  await expect(suya).toBeInViewport()
+  await expect(page.locator(MARCO)).toContainText('Juan Carlos Moreno González')
+  await expect(page.locator(MARCO)).not.toContainText('Domenico Zipoli')
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByLabel('Rol').selectOption({ label: 'Poeta' })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(/con=agustin-pio-barrios&periodo=&rol=POET$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contemporáneos de Agustín Pío Barrios')
+  await page.getByRole('link', { name: 'Volver a su ficha' }).click()
+  await expect(page).toHaveURL(/\/creador\/agustin-pio-barrios$/)
+})
+
+test('los contemporáneos de quien no está son todas las vidas', async ({ page }) => {
+  await page.goto('/vidas?con=nadie')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las vidas')
+})
