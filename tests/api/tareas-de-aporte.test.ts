@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { catedras } from '../../db/schema/catedras.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
+import { insertDocente } from '../support/academia.ts'
+import { removeDataDir } from '../support/archivos.ts'
 import type { ApiClient } from '../support/client.ts'
 import { insertCreador } from '../support/creadores.ts'
+import { uploadFoto } from '../support/fotos.ts'
 import { createMundoConAsignadas, createMundoConTarea } from '../support/mundo-con-tarea.ts'
 
 const VENCE = '2026-03-05T12:00'
@@ -81,6 +84,29 @@ test('entregar un aporte deja la tarea entregada y el creador pendiente, a nombr
   expect(sent.filter(({ subject }) => subject === 'Recibimos tu aporte').map(({ to }) => to)).toEqual([
     ana.email,
   ])
+})
+
+test('la foto del aporte la ven quien lo entregó y su docente; otros no, hasta que se publique', async () => {
+  const mundo = await conAporte()
+  onTestFinished(() => removeDataDir(mundo))
+  const { aporta, aportados, readArchivo, sesion, docente, alumnos, db, admin } = mundo
+  const { data } = await uploadFoto(mundo)
+  const see = async (headers: Record<string, string>) =>
+    (await readArchivo(data.photo_url, { headers })).status
+  const otros = [
+    await sesion('alumno', alumnos[1]),
+    await sesion('docente', insertDocente(db, { email: 'otra@example.com' })),
+    {},
+  ]
+
+  expect((await aporta({ photo_url: data.photo_url })).status).toBe(201)
+
+  expect(aportados()).toMatchObject([{ photo_url: data.photo_url }])
+  expect(await see(await sesion('alumno', alumnos[0]))).toBe(200)
+  expect(await see(await sesion('docente', docente))).toBe(200)
+  for (const headers of otros) expect(await see(headers)).toBe(404)
+  await admin.composers({ id: 1 }).status.put({ status: 'PUBLISHED' } as never)
+  for (const headers of otros) expect(await see(headers)).toBe(200)
 })
 
 test('se califica como toda entrega, y publicado lo dice con su enlace', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { muestras } from '../support/archivos'
 import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { conTarea } from './tareas'
 
@@ -42,6 +43,10 @@ test.describe('en un teléfono', () => {
     await expect(dialogo(page).getByLabel('Nombres')).toBeFocused()
 
     await fillCreador(page, apellido)
+    await dialogo(page)
+      .getByLabel('Toma una foto')
+      .setInputFiles({ name: 'el.png', mimeType: 'image/png', buffer: muestras.png })
+    await expect(dialogo(page).getByText(/nadie la ve hasta que se publique/)).toBeVisible()
     await dialogo(page).getByLabel('Fuentes').fill('Szarán, Diccionario')
     await expectFits(page)
     await expectAccessible(page)
@@ -65,6 +70,8 @@ test.describe('en un teléfono', () => {
     await signInAs('docente', docente)
     await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)
     await expect(page.getByRole('region', { name: 'Lo que aportó' })).toContainText('Vals de la plaza')
+    const suFoto = page.getByRole('img', { name: 'La foto que llegó con el aporte' })
+    await expect.poll(() => suFoto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await page.getByLabel(/puntos/i).fill('9')
     await page.getByLabel(/coment|devolución/i).fill('Bien investigado.')
     await page.getByRole('button', { name: 'Calificar y seguir' }).click()

@@ -1,4 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -51,7 +52,7 @@ export function findFotoPublica(db: Db, direccion: string) {
 interface Uso {
   /** The course's teacher. */
   docenteId: number | null
-  /** Whose delivery it is, whose excuse, or what of theirs a voice comments; null for a resource. */
+  /** Whose delivery it is or is the photo of, whose excuse, or what of theirs a voice comments; null for a resource. */
   deAlumno: number | null
   /** Whether this student is in the course. */
   inscripcionId: number | null
@@ -63,24 +64,29 @@ function canSee({ rol, id }: Sesion, { docenteId, deAlumno, inscripcionId }: Uso
 }
 
 function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
-  const entregaId = sql`coalesce(${archivoUsos.tareaAsignacionId}, ${comentariosDeEntrega.tareaAsignacionId})`
+  const aportado = alias(tareaAsignaciones, 'aportado')
+  const entregaId = sql`coalesce(${archivoUsos.tareaAsignacionId}, ${comentariosDeEntrega.tareaAsignacionId}, ${aportado.id})`
   const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
   const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId}, ${justificativos.catedraId})`
-  return db
-    .select({
-      docenteId: catedras.docenteId,
-      deAlumno: sql<number | null>`coalesce(${tareaAsignaciones.alumnoId}, ${justificativos.alumnoId})`,
-      inscripcionId: catedraAlumnos.id,
-    })
-    .from(archivoUsos)
-    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
-    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, entregaId))
-    .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
-    .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
-    .innerJoin(catedras, eq(catedras.id, catedraId))
-    .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
-    .where(eq(archivoUsos.archivoId, archivoId))
-    .all()
+  return (
+    db
+      .select({
+        docenteId: catedras.docenteId,
+        deAlumno: sql<number | null>`coalesce(${tareaAsignaciones.alumnoId}, ${justificativos.alumnoId})`,
+        inscripcionId: catedraAlumnos.id,
+      })
+      .from(archivoUsos)
+      .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+      .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+      .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
+      // The photo of a contribution that is a delivery.
+      .leftJoin(aportado, eq(aportado.creadorId, archivoUsos.creadorId))
+      .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, entregaId))
+      .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
+      .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
+      .innerJoin(catedras, eq(catedras.id, catedraId))
+      .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
+      .where(eq(archivoUsos.archivoId, archivoId))
+      .all()
+  )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { aporteNuevo } from '../../../domain/aportes'
 import type { DatosDeCreador } from '../../../domain/datos-de-creador'
 import type { PedidoDeAporte } from '../../../domain/tarea-de-aporte'
+import { Foto } from '../../../islands/aporte/foto'
 import { Parecidos } from '../../../islands/aporte/parecidos'
 import { PeriodoQueSale } from '../../../islands/aporte/periodo-que-sale'
 import { Basica } from '../../../islands/creador/basica'
@@ -28,6 +29,7 @@ export function CreadorNuevo({ entrega, pide, antes, onClose }: Props) {
     ...(antes ? valoresDe(antes.creador as never) : valoresVacios),
     ...firmaDe(entrega),
   }))
+  const [subiendo, setSubiendo] = useState(false)
   const formulario = useAporte<DatosDeCreador>({
     entrega,
     pide,
@@ -38,10 +40,10 @@ export function CreadorNuevo({ entrega, pide, antes, onClose }: Props) {
     onClose,
   })
   return (
-    <Formulario {...formulario} onClose={onClose}>
+    <Formulario {...formulario} subiendo={subiendo} onClose={onClose}>
       <Basica obligatoria trasNombre={<Parecidos />} />
       <RolesYPeriodo obligatoria periodo={<PeriodoQueSale actual={iniciales.period} />} />
-      <Multimedia />
+      <Multimedia foto={<Foto onBusy={setSubiendo} />} />
     </Formulario>
   )
 }

@@ -7,12 +7,21 @@ interface Props<D extends FieldValues> {
   form: UseFormReturn<Valores, unknown, D>
   onSend: FormEventHandler
   enviando: boolean
+  /** A photo is on its way: what is sent before it has arrived goes without it. */
+  subiendo?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** The fields of a contribution in a dialog, and how it is sent. */
-export function Formulario<D extends FieldValues>({ form, onSend, enviando, onClose, children }: Props<D>) {
+export function Formulario<D extends FieldValues>({
+  form,
+  onSend,
+  enviando,
+  subiendo = false,
+  onClose,
+  children,
+}: Props<D>) {
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
@@ -20,8 +29,8 @@ export function Formulario<D extends FieldValues>({ form, onSend, enviando, onCl
         onDiscard={false}
         onCancel={onClose}
         send="Entregar mi aporte"
-        enviando={enviando}
-        mientras="Entregando..."
+        enviando={enviando || subiendo}
+        mientras={subiendo ? 'Subiendo la foto...' : 'Entregando...'}
       >
         <p className="apagado">
           Va a tu nombre. Tu docente lo califica; si se publica en la línea de tiempo lo decide la

@@ -1,5 +1,7 @@
+import { isFotoSubida } from '../../../domain/fotos'
 import Comparacion from '../../creadores/comparacion'
 import { camposDeFicha, etiquetaDeCampo, textoDeValor } from '../../creadores/etiquetas'
+import { FotoDeAporte } from '../../creadores/foto-de-aporte'
 
 interface Props {
   creador: Record<string, unknown>
@@ -30,7 +32,7 @@ function Ficha({ creador }: { creador: Record<string, unknown> }) {
       {dichos.map(({ campo, texto }) => (
         <div key={campo}>
           <dt>{etiquetaDeCampo(campo)}</dt>
-          <dd className="texto-plano">{texto}</dd>
+          <dd className="texto-plano">{isFotoSubida(texto) ? <FotoDeAporte direccion={texto} /> : texto}</dd>
         </div>
       ))}
     </dl>
