@@ -79,6 +79,7 @@ CREATE TABLE `recibos` (
 	`created_at` integer NOT NULL,
 	`abierto_en` integer,
 	`decidido_en` integer,
+	`reenviado_en` integer,
 	`retirado_en` integer,
 	`recordado` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`creador_id`) REFERENCES `creadores`(`id`) ON UPDATE no action ON DELETE set null,

@@ -22,8 +22,10 @@ export const recibos = sqliteTable(
     abierto_en: integer(),
     /** When it was first published, rejected or sent back. */
     decidido_en: integer(),
+    /** When it came again, mended, after it was sent back. */
+    reenviado_en: integer(),
     retirado_en: integer(),
-    /** For how many days of waiting the administration was reminded. */
+    /** For how many days of waiting, since it came (again), the administration was reminded. */
     recordado: integer().notNull().default(0),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordatorioDeAportes } from '../../api/publico/recibos/recordatorio.ts'
 import { mundoDeAportes } from '../support/aportes.ts'
+import { aporteDePrueba } from '../support/formularios.ts'
 
 const DIA = 24 * 3_600_000
 
@@ -64,6 +65,36 @@ test('a los tres días sin respuesta va un correo a la administración, y otro a
   expect(segunda?.text).toContain('Ana Paz 1: hace más de 7 días.')
   advance(30 * DIA)
   expect(await cartas()).toHaveLength(2)
+})
+
+test('lo que vuelve corregido espera otra vez, desde que volvió', async () => {
+  const { aporta, asAdmin, deps, advance, sent, outbox, tokens, send } = mundoDeAportes()
+  await asAdmin.admin.institucion.put({ correo: 'museo@ejemplo.py' })
+  const { id } = await aporta()
+  const cartas = async () => {
+    await recordatorioDeAportes(deps).run()
+    await outbox.sendDue()
+    return sent.filter(({ to }) => to === 'museo@ejemplo.py').length
+  }
+  advance(8 * DIA)
+  expect(await cartas()).toBe(1)
+  await asAdmin.admin.composers({ id }).review.post({ reason: 'Falta.' })
+  advance(8 * DIA)
+  expect(await cartas()).toBe(1)
+
+  const token = await tokens.sign('corregir', { sub: String(id), ronda: 0 }, 60)
+  const { status } = await send(
+    `PUT /composers/resubmit/${id}?token=${token}`,
+    aporteDePrueba({ bio: 'Más.' }),
+  )
+
+  expect(status).toBe(200)
+  expect(await cartas()).toBe(1)
+  advance(3 * DIA)
+  expect(await cartas()).toBe(2)
+  await asAdmin.composers({ id }).status.put({ status: 'PUBLISHED' })
+  advance(8 * DIA)
+  expect(await cartas()).toBe(2)
 })
 
 test('donde nadie dijo a quién escribir, no se escribe', async () => {

@@ -106,7 +106,7 @@ export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown
 
 /** It waits again, as it is now. */
 export function changeAporte(tx: Tx, antes: CreadorPrivado, datos: DatosDeCreador, now: number) {
-  noteReenvio(tx, { creadorId: antes.id })
+  noteReenvio(tx, { creadorId: antes.id }, now)
   const cambios = { ...valoresDe(datos), status: 'PENDING_REVIEW' } as const
   return changeCreador(tx, antes, cambios, { motivo: 'CORRECCION', quien: datos.email, now })
 }

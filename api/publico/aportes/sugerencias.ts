@@ -84,7 +84,7 @@ export function changeSugerencia(
     })
     .where(eq(sugerencias.id, id))
     .run()
-  noteReenvio(tx, { sugerenciaId: id })
+  noteReenvio(tx, { sugerenciaId: id }, deps.now())
   return cambios
 }
 

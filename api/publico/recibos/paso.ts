@@ -19,7 +19,15 @@ export function noteDecision(tx: Tx, de: DeQue, now: number): void {
     .run()
 }
 
-/** It was mended and waits again: nobody has opened it as it is now. */
-export function noteReenvio(tx: Tx, de: DeQue): void {
-  tx.update(recibos).set({ abierto_en: null }).where(isDe(de)).run()
+/** It was mended and waits again: nobody has opened it as it is now, and after an answer the wait begins anew. */
+export function noteReenvio(tx: Tx, de: DeQue, now: number): void {
+  const isDecidido = sql`${recibos.decidido_en} is not null`
+  tx.update(recibos)
+    .set({
+      abierto_en: null,
+      reenviado_en: sql`case when ${isDecidido} then ${now} end`,
+      recordado: sql`case when ${isDecidido} then 0 else ${recibos.recordado} end`,
+    })
+    .where(isDe(de))
+    .run()
 }

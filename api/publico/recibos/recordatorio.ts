@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
@@ -38,6 +38,9 @@ interface QueEspera {
   umbral: number
 }
 
+/** Since it came, or came again. */
+const esperaDesde = sql<number>`coalesce(${recibos.reenviado_en}, ${recibos.created_at})`
+
 /** Those of which it is time to write, the oldest first. */
 function listQueEsperan(db: Reader, ahora: number): QueEspera[] {
   const [primero, ultimo] = [Math.min(...recordatorios), Math.max(...recordatorios)]
@@ -45,7 +48,7 @@ function listQueEsperan(db: Reader, ahora: number): QueEspera[] {
     .select({
       recibo: recibos.recibo,
       nombre: recibos.nombre,
-      created_at: recibos.created_at,
+      esperaDesde,
       recordado: recibos.recordado,
     })
     .from(recibos)
@@ -53,17 +56,17 @@ function listQueEsperan(db: Reader, ahora: number): QueEspera[] {
     .leftJoin(sugerencias, eq(sugerencias.id, recibos.sugerenciaId))
     .where(
       and(
-        isNull(recibos.decidido_en),
+        or(isNull(recibos.decidido_en), isNotNull(recibos.reenviado_en)),
         isNull(recibos.retirado_en),
-        lte(recibos.created_at, ahora - primero * DIA_MS),
+        lte(esperaDesde, ahora - primero * DIA_MS),
         lt(recibos.recordado, ultimo),
         or(sql`${creadores.status} = 'PENDING_REVIEW'`, eq(sugerencias.status, 'PENDING')),
       ),
     )
-    .orderBy(asc(recibos.created_at), asc(recibos.recibo))
+    .orderBy(asc(esperaDesde), asc(recibos.recibo))
     .all()
-    .flatMap(({ created_at, recordado, ...uno }) => {
-      const umbral = recordatorioDe(created_at, recordado, ahora)
+    .flatMap(({ esperaDesde, recordado, ...uno }) => {
+      const umbral = recordatorioDe(esperaDesde, recordado, ahora)
       return umbral === null ? [] : [{ ...uno, umbral }]
     })
 }
