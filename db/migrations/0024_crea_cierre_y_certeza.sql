@@ -89,6 +89,15 @@ CREATE TABLE `recibos` (
 CREATE INDEX `recibos_creador_ix` ON `recibos` (`creador_id`);--> statement-breakpoint
 CREATE INDEX `recibos_sugerencia_ix` ON `recibos` (`sugerencia_id`);--> statement-breakpoint
 CREATE INDEX `recibos_decision_ix` ON `recibos` (`decidido_en`) WHERE decidido_en is not null;--> statement-breakpoint
+INSERT INTO recibos (recibo, clase, creador_id, nombre, created_at, decidido_en)
+SELECT 'GUA-' || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || '-' || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1),
+	'CREADOR', id, trim(first_name || ' ' || last_name), created_at,
+	CASE status WHEN 'PENDING_REVIEW' THEN null WHEN 'PUBLISHED' THEN coalesce(published_at, updated_at) ELSE updated_at END
+FROM creadores WHERE email is not null;--> statement-breakpoint
+INSERT INTO recibos (recibo, clase, sugerencia_id, nombre, created_at, decidido_en)
+SELECT 'GUA-' || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || '-' || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1),
+	'CORRECCION', s.id, trim(c.first_name || ' ' || c.last_name), s.created_at, s.resuelta_en
+FROM sugerencias s JOIN creadores c ON c.id = s.creador_id;--> statement-breakpoint
 CREATE INDEX `auditoria_docente_ix` ON `auditoria` (`docente_id`,`id`);--> statement-breakpoint
 CREATE INDEX `auditoria_rol_ix` ON `auditoria` (`rol`,`id`);--> statement-breakpoint
 CREATE INDEX `catedra_alumnos_bajas_ix` ON `catedra_alumnos` (`catedra_id`,`alumno_id`) WHERE baja_en is not null;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito, unoDe } from './campos.ts'
+import { type MomentoDeMostrar, momentosDeMostrar } from './evaluaciones.ts'
 import { type Periodo, periodos } from './periodos.ts'
 import { applyReglas, fueraDe, masLargo, noEsId, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
@@ -25,6 +26,8 @@ export interface PedidoDeEvaluacion {
   preguntas: number
   opciones: number
   unidadPlanId: number | null
+  /** When its students see the right answers. */
+  muestra: MomentoDeMostrar
   /** Of the catalogue only. */
   periodo: Periodo | null
   rol: Rol | null
@@ -35,6 +38,7 @@ const comunes = {
   numberOfQuestions: enteroEscrito,
   numberOfOptions: enteroEscrito,
   unidadPlanId: enteroEscrito,
+  muestra: unoDe(momentosDeMostrar),
   source: textoEscrito.meta({ type: 'string', enum: fuentes }),
   periodo: textoEscrito,
   rol: textoEscrito,
@@ -131,6 +135,7 @@ function pedidoDe(d: Comun) {
   return {
     source: isFromIA(d) ? ('ai' as const) : ('catalogo' as const),
     unidadPlanId: d.unidadPlanId,
+    muestra: d.muestra,
     periodo: (d.periodo || null) as Periodo | null,
     rol: (d.rol || null) as Rol | null,
   }

@@ -11,6 +11,7 @@ import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { recibos } from '../../db/schema/recibos.ts'
 import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
+import { mundoDeAportes } from '../support/aportes.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { createMundoDeFusiones } from '../support/mundo-de-fusiones.ts'
 
@@ -253,6 +254,29 @@ test('si la dirección del que se fue ahora es de otro, no se deshace a medias',
 
   expect(await undo(1)).toMatchObject({ status: 409, data: { code: 'direccion_ocupada' } })
   expect(db.select().from(creadores).all()).toHaveLength(1)
+})
+
+test('quien aportó el que se va sigue en el ranking, y su recibo es suyo', async () => {
+  const { asAdmin, api, db, aporta, advance, estadoDe } = mundoDeAportes()
+  const suyos = { is_student_contribution: true, student_first_name: 'Luz', student_last_name: 'Vera' }
+  const uno = await aporta({ email: 'sol@aporta.py' })
+  advance(1000)
+  const otro = await aporta({ email: 'luz@aporta.py', ...suyos })
+  for (const { id } of [uno, otro]) await asAdmin.composers({ id }).status.put({ status: 'PUBLISHED' })
+  const [ranking, recibo] = [(await api.ranking.get()).data, await estadoDe(otro.recibo)]
+  const antes = db.select().from(recibos).all()
+
+  await asAdmin(`POST /admin/composers/${uno.id}/fusionar`, { con: otro.id, campos: {} })
+
+  expect((await api.ranking.get()).data).toEqual(ranking)
+  expect(await estadoDe(otro.recibo)).toMatchObject({
+    estado: 'PUBLICADO',
+    enlace: recibo.enlace,
+    puesto: recibo.puesto,
+  })
+  await asAdmin('POST /admin/fusiones/1/deshacer')
+  expect((await api.ranking.get()).data).toEqual(ranking)
+  expect(db.select().from(recibos).all()).toEqual(antes)
 })
 
 test('la lista dice cuáles hubo y cuáles se deshicieron', async () => {

@@ -12,6 +12,7 @@ import catalogo from '../../db/seed/creadores.json'
 import { claveDeCatalogo } from '../../db/seed/identidades.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import { readRecibo } from '../../src/domain/recibos.ts'
 import { newCarpeta } from '../support/carpetas.ts'
 import { baseConMigraciones, tablasDe } from '../support/esquemas-anteriores.ts'
 
@@ -290,6 +291,37 @@ test('cargar otra vez el catálogo vuelve «hacia» a los suyos, y deja a los de
   expect(sinCerteza(despues.filter(isSuyo)).map((fila) => ({ ...fila, ...quitado }))).toEqual(
     sinCerteza(antes.filter(isSuyo)).map((fila) => ({ ...fila, ...quitado })),
   )
+  sqlite.close()
+})
+
+test('lo que se aportó antes de que hubiera recibos tiene el suyo, y cuenta en lo que se promete', () => {
+  const dataDir = newCarpeta()
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 24)
+  antes.exec(`DELETE FROM sugerencias; DELETE FROM creadores;
+    INSERT INTO creadores (id, status, email, published_at, main_role, notable_works, created_at, updated_at, bio, sort_name, slug, first_name, last_name)
+    VALUES (1, 'PENDING_REVIEW', 'a@b.py', null, '[]', 'x', 1, 9, 'x', 'a', 'a', 'Ana', 'Paz'),
+      (2, 'PUBLISHED', 'a@b.py', 5, '[]', 'x', 2, 9, 'x', 'b', 'b', 'Los Gómez', ''),
+      (3, 'NEEDS_IMPROVEMENT', 'a@b.py', null, '[]', 'x', 3, 9, 'x', 'c', 'c', 'Luz', 'Vera'),
+      (4, 'PUBLISHED', null, 5, '[]', 'x', 4, 9, 'x', 'd', 'd', 'Eva', 'Sol');
+    INSERT INTO sugerencias (creador_id, status, reason, suggester_email, cambios, created_at, resuelta_en)
+    VALUES (4, 'APPROVED', 'x', 'a@b.py', '{}', 6, 8), (4, 'PENDING', 'x', 'a@b.py', '{}', 7, null)`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const suyos = filasDe(sqlite, 'recibos') as Record<string, string>[]
+  expect(new Set(suyos.map(({ recibo = '' }) => readRecibo(recibo) === recibo && recibo)).size).toBe(5)
+  const de = (...valores: unknown[]) => {
+    const [clase, creador_id, sugerencia_id, nombre, created_at, decidido_en] = valores
+    return { clase, creador_id, sugerencia_id, nombre, created_at, decidido_en }
+  }
+  expect(suyos.toSorted((a, b) => Number(a.created_at) - Number(b.created_at))).toMatchObject([
+    de('CREADOR', 1, null, 'Ana Paz', 1, null),
+    de('CREADOR', 2, null, 'Los Gómez', 2, 5),
+    de('CREADOR', 3, null, 'Luz Vera', 3, 9),
+    de('CORRECCION', null, 2, 'Eva Sol', 6, 8),
+    de('CORRECCION', null, 3, 'Eva Sol', 7, null),
+  ])
   sqlite.close()
 })
 

@@ -24,7 +24,8 @@ export function createMundoDeFusiones(semilla: number) {
   sqlite.exec('DELETE FROM fusiones; DELETE FROM creadores')
   const ids = Array.from({ length: CREADORES }, (_, i) => insertAlAzar(i + 1))
   for (let n = 2; n <= FILAS; n++) insertColgadas(n)
-  sqlite.exec(`DELETE FROM valoraciones WHERE visitante LIKE '%prueba';
+  sqlite.exec(`UPDATE recibos SET clase = 'CREADOR', sugerencia_id = NULL;
+    DELETE FROM valoraciones WHERE visitante LIKE '%prueba';
     UPDATE creadores SET (rating_avg, rating_count) =
       (SELECT coalesce(avg(estrellas), 0), count(*) FROM valoraciones WHERE creador_id = creadores.id)`)
   sqlite.pragma('foreign_keys = ON')
@@ -41,6 +42,7 @@ export function createMundoDeFusiones(semilla: number) {
       photo_url: azar.suerte(0.5) ? `https://fotos.example/${id}.jpg` : null,
       photo_credit: azar.suerte(0.3) ? { autor: 'Ana', licencia: 'CC0' } : null,
       references: azar.suerte(0.5) ? 'Szarán — https://example.org' : null,
+      email: azar.suerte(0.5) ? `quien${azar.entero(1, 4)}@aporta.py` : null,
       wikidata_qid: azar.suerte(0.3) ? `Q${id}` : null,
       updated_at: azar.entero(0, 1000),
     }).id
@@ -54,7 +56,7 @@ export function createMundoDeFusiones(semilla: number) {
     insertFila(sqlite, 'preguntas', { id: n, ...suyo() })
     insertFila(sqlite, 'archivo_usos', { id: n, tarea_asignacion_id: null, ...suyo() })
     insertFila(sqlite, 'creador_slugs', { slug: `antes-${n}`, ...suyo() })
-    insertFila(sqlite, 'recibos', { recibo: `GUA-${n}`, sugerencia_id: null, ...suyo() })
+    insertFila(sqlite, 'recibos', { recibo: `GUA-${n}`, clase: 'CREADOR', sugerencia_id: null, ...suyo() })
     for (const tabla of ['comentarios', 'sugerencias', 'creador_versiones']) {
       insertFila(sqlite, tabla, { id: n, ...suyo() })
     }

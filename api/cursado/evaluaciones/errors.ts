@@ -33,8 +33,11 @@ export const preguntaYaRevisada = () =>
   new AppError(
     409,
     'pregunta_ya_revisada',
-    'Esa pregunta ya está revisada: su dato es el de la línea de tiempo.',
+    'Esa pregunta no espera una revisión: lo que pregunta no cambió en la línea de tiempo.',
   )
+
+export const preguntaYaAnulada = () =>
+  new AppError(409, 'pregunta_ya_anulada', 'Esa pregunta ya está anulada.')
 
 export const sinValorNuevo = () =>
   new AppError(

@@ -38,8 +38,7 @@ export async function generateEvaluacion(
     ? await askContado(deps, quien, { ...pedido, catedra: nombre, unidad }, signal)
     : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
   if (signal.aborted) throw pedidoDeIACancelado()
-  const { titulo, unidadPlanId } = pedido
-  const muestra = 'AL_ENVIAR' as const
+  const { titulo, unidadPlanId, muestra } = pedido
   const datos = { titulo, unidadPlanId, rubroId: null, muestra, preguntas, asignar: null, fecha_entrega: '' }
   const { Pregunta, ...creada } = createEvaluacion(
     deps,

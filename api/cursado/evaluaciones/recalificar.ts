@@ -28,7 +28,7 @@ import type { Quien } from '../../services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { cartaDeRecalificada } from './cartas.ts'
 import { findCambio } from './dato-preguntado.ts'
-import { preguntaNoEncontrada, preguntaYaRevisada, sinValorNuevo } from './errors.ts'
+import { preguntaNoEncontrada, preguntaYaAnulada, preguntaYaRevisada, sinValorNuevo } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
@@ -99,7 +99,7 @@ function planFor(tx: Reader, quien: Quien, id: number, { preguntaId, como }: Rec
 
 /** Any question can be annulled; the others wait for a datum that has changed. */
 function revisada(tx: Reader, pregunta: Pregunta, como: Recalificacion['como']): Pregunta {
-  if (pregunta.anulada) throw preguntaYaRevisada()
+  if (pregunta.anulada) throw preguntaYaAnulada()
   if (como === 'ANULAR') return recalificada(pregunta, como, '')
   const cambio = findCambio(tx, pregunta.id)
   if (!cambio) throw preguntaYaRevisada()

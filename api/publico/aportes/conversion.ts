@@ -34,7 +34,8 @@ export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: n
       reason: `Llegó como un aporte nuevo, de ${nombreCompleto(aporte)}.`,
       suggester_email: aporte.email,
       cambios,
-      created_at: now(),
+      // It keeps its place among those that wait.
+      created_at: Date.parse(aporte.created_at),
     }
     const creada = insertSugerencia(tx, nueva)
     const rejection_reason = `Pasó a ser una sugerencia para ${nombre}.`

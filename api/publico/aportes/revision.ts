@@ -72,7 +72,7 @@ export function setStatus(
       status,
       ...(period && { period }),
       ...(quality && { quality }),
-      ...(status === 'REJECTED' && { ...sinFoto(tx, antes), ...(reason && { rejection_reason: reason }) }),
+      ...(status === 'REJECTED' && { ...sinFoto(tx, antes), rejection_reason: reason || pendienteDe(antes) }),
     }
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
     if (isFirst && creador.email) {
@@ -86,6 +86,10 @@ export function setStatus(
   outbox.wake()
   return creador
 }
+
+/** What it was sent back for, where nobody has mended it since. */
+const pendienteDe = ({ status, rejection_reason }: CreadorPrivado) =>
+  status === 'NEEDS_IMPROVEMENT' ? rejection_reason : null
 
 const estados: Record<EstadoDeCreador, string> = {
   PENDING_REVIEW: 'pendiente de revisión',

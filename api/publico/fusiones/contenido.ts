@@ -13,6 +13,8 @@ export interface Promedio {
 export interface Guardado extends Contenido {
   version: string
   migraciones: number
+  /** What the contribution of the one that went counts as. */
+  sugerenciaId: number | null
   movidas: Movida[]
   /** What was replaced in the one that stayed, and by what. */
   antes: Columnas

@@ -13,6 +13,7 @@ import { update } from '../../casa/papelera/versiones.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { valoracionDe } from '../comunidad/valoraciones.ts'
+import { giveBackAporte } from './aporte.ts'
 import { type Guardado, type Promedio, unpack } from './contenido.ts'
 import {
   antesLaOtra,
@@ -85,7 +86,7 @@ interface Ids {
 
 function part(deps: Deps, tx: Tx, { creadorId, conId }: Ids, guardado: Guardado): void {
   const { sqlite } = deps
-  const { movidas, versionId, promedios, antes } = guardado
+  const { sugerenciaId, movidas, versionId, promedios, antes } = guardado
   const contenido = withoutPerdidas(sqlite, guardado, () => undefined)
   removeAlias(tx, creadorId, guardado)
   try {
@@ -93,6 +94,7 @@ function part(deps: Deps, tx: Tx, { creadorId, conId }: Ids, guardado: Guardado)
   } catch (error) {
     throw explainRechazo(error)
   }
+  giveBackAporte(tx, conId, sugerenciaId)
   moveBack(deps, tx, movidas, { de: creadorId, a: conId })
   if (versionId !== null) tx.delete(creadorVersiones).where(eq(creadorVersiones.id, versionId)).run()
   writeColumnas(tx, creadorId, listRepuestas(readColumnas(sqlite, creadorId), guardado))

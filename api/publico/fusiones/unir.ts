@@ -15,6 +15,7 @@ import type { Quien } from '../../services/sessions.ts'
 import { valoracionDe } from '../comunidad/valoraciones.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { changeCreador } from '../creadores/escritura.ts'
+import { keepAporte } from './aporte.ts'
 import { type Guardado, pack } from './contenido.ts'
 import type { Fusion } from './esquemas.ts'
 import { readColumnas } from './fila.ts'
@@ -51,6 +52,7 @@ function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof c
   const { sqlite, now, version: programa } = deps
   const antes = readColumnas(sqlite, id.id)
   const promedios = { id: valoracionDe(tx, id.id), con: valoracionDe(tx, con.id) }
+  const sugerenciaId = keepAporte(tx, { id, con })
   const movidas = moveReferencias(deps, tx, { de: con.id, a: id.id })
   // What is left of it hangs on it, and goes with it.
   const { tablas, sueltas } = collect(sqlite, 'creadores', con.id)
@@ -65,6 +67,7 @@ function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof c
     migraciones: MIGRACIONES,
     tablas,
     sueltas,
+    sugerenciaId,
     movidas,
     promedios,
     versionId: version === ultima ? null : version,

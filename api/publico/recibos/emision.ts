@@ -10,6 +10,8 @@ export type DeQue = { creadorId: number } | { sugerenciaId: number }
 export const isDe = (de: DeQue) =>
   'creadorId' in de ? eq(recibos.creadorId, de.creadorId) : eq(recibos.sugerenciaId, de.sugerenciaId)
 
+const claseDe = (de: DeQue) => ('creadorId' in de ? ('CREADOR' as const) : ('CORRECCION' as const))
+
 const SIGNOS = 8
 
 /** The one that was issued for it already, where somebody sent it twice; what is from before there were any gets its own. */
@@ -20,7 +22,7 @@ export function requireRecibo(tx: Tx, de: DeQue, nombre: string, now: number): s
 
 /** By which its contributor asks from now on what became of it; `nombre` is of whom it is about. */
 function issueRecibo(tx: Tx, de: DeQue, nombre: string, now: number): string {
-  const clase = 'creadorId' in de ? ('CREADOR' as const) : ('CORRECCION' as const)
+  const clase = claseDe(de)
   for (;;) {
     const emitido = tx
       .insert(recibos)
@@ -41,9 +43,14 @@ export function followSugerencia(
   now: number,
 ): string {
   const recibo = requireRecibo(tx, { creadorId }, nombre, now)
-  tx.update(recibos)
-    .set({ clase: 'CORRECCION', creadorId: null, sugerenciaId })
-    .where(eq(recibos.recibo, recibo))
-    .run()
+  moveRecibo(tx, { creadorId }, { sugerenciaId })
   return recibo
+}
+
+/** Whoever asks by the receipt of the one, where it has one, hears from now on of the other. */
+export function moveRecibo(tx: Tx, de: DeQue, a: DeQue): void {
+  tx.update(recibos)
+    .set({ clase: claseDe(a), creadorId: null, sugerenciaId: null, ...a })
+    .where(isDe(de))
+    .run()
 }

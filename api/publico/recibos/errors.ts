@@ -6,6 +6,13 @@ export const reciboNoEncontrado = () =>
 export const aporteResuelto = () =>
   new AppError(409, 'aporte_resuelto', 'Este aporte ya se resolvió: no se puede retirar.')
 
+export const aporteEntregado = () =>
+  new AppError(
+    409,
+    'aporte_entregado',
+    'Este aporte es la entrega de una tarea: para retirarlo, pide a tu docente que te la devuelva.',
+  )
+
 export const aporteSinDireccion = () =>
   new AppError(409, 'aporte_sin_direccion', 'Este aporte ya no tiene un correo que se pueda sumar.')
 

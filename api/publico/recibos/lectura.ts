@@ -4,6 +4,7 @@ import type { Reader } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
 import { estadoDeAporte, readRecibo } from '../../../src/domain/recibos.ts'
 import { reciboNoEncontrado } from './errors.ts'
@@ -25,9 +26,18 @@ const columns = {
     coalesce(${creadores.status}, ${sugerencias.status})`,
   motivo: sql<string | null>`coalesce(${creadores.rejection_reason}, ${sugerencias.rejection_reason})`,
   email: sql<string | null>`coalesce(${creadores.email}, ${sugerencias.suggester_email})`,
+  /** The student's name that it was signed with. */
+  alumno: sql<string | null>`coalesce(
+    ${creadores.student_first_name} || ' ' || ${creadores.student_last_name},
+    ${sugerencias.student_first_name} || ' ' || ${sugerencias.student_last_name})`,
   /** When it came to where it waits. */
   enCola: sql<number | null>`coalesce(${creadores.created_at}, ${sugerencias.created_at})`,
   published_at: creadores.published_at,
+  /** Whether it is a delivery that nobody has given back. */
+  entregado: sql<number>`exists (
+    select 1 from ${tareaAsignaciones}
+    where (${tareaAsignaciones.creadorId} = ${creadores.id} or ${tareaAsignaciones.sugerenciaId} = ${sugerencias.id})
+      and ${tareaAsignaciones.estado} <> 'RECHAZADA')`.mapWith(Boolean),
   /** Of a suggestion that was sent back. */
   observada_en: sugerencias.resueltaEn,
   /** Of the creator that it is, or is about, where that one is to be seen. */

@@ -38,22 +38,30 @@ function joinAporte(deps: Deps, escrito: string, reclamo: Reclamo, network: stri
   guess.check()
   // A refusal is returned, not thrown: the try that it counts must stay.
   const { isWrong, suyo } = transact(deps.db, (tx) => {
-    const direccion = requireReclamable(deps, tx, escrito, email)
+    const aporte = requireReclamable(deps, tx, escrito, email)
     const { isWrong, usado } = useCodigo(deps, tx, { rol: ROL, email }, codigo, network)
-    return { isWrong, suyo: usado ? join(deps, tx, [email, direccion], reclamo) : undefined }
+    return { isWrong, suyo: usado ? join(deps, tx, aporte, reclamo) : undefined }
   })
   if (isWrong) guess.count()
   if (!suyo) throw isWrong ? codigoIncorrecto() : codigoVencido()
   return { message: 'Listo: tus aportes se suman a tu nombre.', como: suyo.como, nombre: suyo.nombre }
 }
 
-/** The address that the contribution came from, in lower case. Another's stays another's. */
-function requireReclamable(deps: Deps, tx: Reader, escrito: string, email: string): string {
-  const direccion = requireAporte(tx, escrito).email?.toLowerCase()
+interface Firma {
+  /** That the contribution came from, in lower case. */
+  direccion: string
+  /** The student's name. */
+  alumno: string | null
+}
+
+/** How a contribution is signed. Another's stays another's. */
+function requireReclamable(deps: Deps, tx: Reader, escrito: string, email: string): Firma {
+  const { alumno, ...aporte } = requireAporte(tx, escrito)
+  const direccion = aporte.email?.toLowerCase()
   if (!direccion) throw aporteSinDireccion()
   const suyo = findContribuyente(tx, direccion)
   if (suyo && suyo.id !== findContribuyente(tx, email)?.id) throw aporteAjeno(deps.institucion.read().correo)
-  return direccion
+  return { direccion, alumno }
 }
 
 export const findContribuyente = (tx: Reader, email: string): Contribuyente | undefined =>
@@ -64,14 +72,19 @@ export const findContribuyente = (tx: Reader, email: string): Contribuyente | un
     .where(eq(contribuyenteEmails.email, email))
     .get()
 
-/** The first of the addresses is the one that was proved. What is not said of how to appear stays as it was. */
-function join({ now }: Deps, tx: Tx, emails: [string, string], { como, nombre }: Reclamo): Contribuyente {
-  const antes = findContribuyente(tx, emails[0])
-  const modo = como ?? antes?.como ?? 'CORREO'
-  const cambio = { como: modo, nombre: nombre || antes?.nombre || null }
+/** What is not said of how to appear stays as it was: a student goes on under the name that the contribution has. */
+function join(
+  { now }: Deps,
+  tx: Tx,
+  { direccion, alumno }: Firma,
+  { email, como, nombre }: Reclamo,
+): Contribuyente {
+  const antes = findContribuyente(tx, email)
+  const modo = antes?.como ?? (alumno ? 'NOMBRE' : 'CORREO')
+  const cambio = { como: como ?? modo, nombre: nombre || (antes ? antes.nombre : alumno) }
   const { id } = antes ?? insertContribuyente(tx, cambio, now())
   if (antes) tx.update(contribuyentes).set(cambio).where(eq(contribuyentes.id, id)).run()
-  const filas = [...new Set(emails)].map((email) => ({ email, contribuyenteId: id }))
+  const filas = [...new Set([email, direccion])].map((suya) => ({ email: suya, contribuyenteId: id }))
   tx.insert(contribuyenteEmails).values(filas).onConflictDoNothing().run()
   return { id, ...cambio }
 }

@@ -7,7 +7,7 @@ import { canRetirar } from '../../../src/domain/recibos.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
-import { aporteResuelto } from './errors.ts'
+import { aporteEntregado, aporteResuelto } from './errors.ts'
 import { type Aporte, requireAporte } from './lectura.ts'
 
 /** Its contributor takes it back; who does it twice is told the same. */
@@ -18,6 +18,7 @@ export function withdrawAporte(deps: Deps, escrito: string): { message: string; 
     if (aporte.estado === 'RETIRADO') return
     // One that was to be seen has votes and comments: it is not only its contributor's any longer.
     if (!canRetirar(aporte.estado) || aporte.published_at !== null) throw aporteResuelto()
+    if (aporte.entregado) throw aporteEntregado()
     tx.update(recibos).set({ retirado_en: now() }).where(eq(recibos.recibo, aporte.recibo)).run()
     if (aporte.creadorId !== null) deleteCreador(tx, aporte.creadorId)
     else withdrawSugerencia(tx, aporte, now())

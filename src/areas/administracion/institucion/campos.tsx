@@ -55,7 +55,7 @@ export function CampoDeCorreo({ fijos }: { fijos: Institucion['fijos'] }) {
       hint={
         isFixed
           ? loFija('correo')
-          : 'Aquí se avisa, una vez al día, cuando falla una copia, los correos o el disco. No se muestra a nadie más.'
+          : 'Aquí se avisa, una vez al día, cuando falla una copia, los correos o el disco, y cuando un aporte espera hace días. Solo lo ve quien reclama un aporte que otra persona ya sumó a su nombre.'
       }
       {...campo('correo')}
     />
