@@ -271,7 +271,7 @@ test('quien aportó el que se va sigue en el ranking, y su recibo es suyo', asyn
   expect((await api.ranking.get()).data).toEqual(ranking)
   expect(await estadoDe(otro.recibo)).toMatchObject({
     estado: 'PUBLICADO',
-    enlace: recibo.enlace,
+    enlace: 'http://localhost/creador/ana-paz-1',
     puesto: recibo.puesto,
   })
   await asAdmin('POST /admin/fusiones/1/deshacer')

@@ -47,6 +47,21 @@ const generate = (quien: ApiClient, datos: object) =>
 const generateDeAdmin = (quien: ApiClient, datos: object) =>
   quien.admin.catedras({ id: 1 })['generate-evaluation'].post(datos)
 
+test('lo generado muestra sus respuestas cuando se pide', async () => {
+  const { asDocente, as, sqlite, guardadas } = conCatedra()
+  seedCatalogo(sqlite, catalogo)
+  const pedido = { source: 'catalogo', muestra: 'CUANDO_VENCE' }
+
+  expect((await generate(asDocente, pedido)).status).toBe(201)
+  expect((await generateDeAdmin(as('admin'), pedido)).status).toBe(201)
+  expect((await generate(asDocente, { source: 'catalogo' })).status).toBe(201)
+  expect(guardadas().map(({ muestra }) => muestra)).toEqual(['CUANDO_VENCE', 'CUANDO_VENCE', 'AL_ENVIAR'])
+  expect(await generate(asDocente, { ...pedido, muestra: 'NUNCA' })).toMatchObject({
+    status: 400,
+    data: { campos: { muestra: expect.any(String) } },
+  })
+})
+
 test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', async () => {
   const { gemini, asDocente, db, guardadas } = await conIA(dice(5, 4))
   insertUnidadDe(db, 1, { contenido: '<p>La <b>guarania</b></p>' })

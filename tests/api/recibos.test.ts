@@ -74,6 +74,28 @@ test('lo que se corrigió espera otra vez, sin que nadie lo haya abierto', async
   expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECIBIDO', motivo: null })
 })
 
+test('lo que se corrigió y no se publica no repite la observación de antes', async () => {
+  const { aporta, estadoDe, asAdmin, send } = mundoDeAportes()
+  const { id, recibo } = await aporta()
+  await asAdmin.admin.composers({ id }).review.post({ reason: 'Falta la fuente.' })
+  const [, token] = (await estadoDe(recibo)).corregir.split('token=')
+  await send(`PUT /composers/resubmit/${id}?token=${token}`, aporteDePrueba({ bio: 'Con su fuente.' }))
+
+  await asAdmin.composers({ id }).status.put({ status: 'REJECTED' })
+
+  expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECHAZADO', motivo: null })
+})
+
+test('lo que se remitió y nadie corrigió no se publica por lo mismo', async () => {
+  const { aporta, estadoDe, asAdmin } = mundoDeAportes()
+  const { id, recibo } = await aporta()
+  await asAdmin.admin.composers({ id }).review.post({ reason: 'Falta la fuente.' })
+
+  await asAdmin.composers({ id }).status.put({ status: 'REJECTED' })
+
+  expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECHAZADO', motivo: 'Falta la fuente.' })
+})
+
 test.each([
   [{ status: 'REJECTED', reason: 'Ya está con otro nombre.' }, 'Ya está con otro nombre.'],
   [{ status: 'REJECTED' }, null],
@@ -102,13 +124,15 @@ test('de una sugerencia también, y aprobada lleva a su ficha', async () => {
   })
 })
 
-test('el que pasó a sugerencia sigue con el mismo recibo', async () => {
-  const { aporta, estadoDe, asAdmin } = mundoDeAportes()
+test('el que pasó a sugerencia sigue con el mismo recibo y en su lugar', async () => {
+  const { aporta, estadoDe, asAdmin, advance } = mundoDeAportes()
   const { id, recibo } = await aporta({ first_name: 'Luz', last_name: 'Vera', bio: 'Otra vida.' })
+  advance(1000)
+  await aporta()
 
   const { data } = await asAdmin.admin.composers({ id }).suggestion.post({ composerId: 1 })
 
-  expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECIBIDO', clase: 'CORRECCION' })
+  expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECIBIDO', clase: 'CORRECCION', antes: 0 })
   await asAdmin.composers.admin.suggestions({ id: data.id }).reject.post({ reason: 'No hace falta.' })
   expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECHAZADO', motivo: 'No hace falta.' })
 })

@@ -57,6 +57,19 @@ test('con el recibo y el código del correo, dos direcciones son una persona', a
   ])
 })
 
+test('un alumno que no dice cómo aparecer sigue con su nombre', async () => {
+  const { aporta, asAdmin, suma, ranking } = mundoConReclamos()
+  const suyo = { is_student_contribution: true, student_first_name: 'Ana', student_last_name: 'Sosa' }
+  const { id, recibo } = await aporta({ email: PROPIA, ...suyo })
+  await asAdmin.composers({ id }).status.put({ status: 'PUBLISHED' })
+
+  expect((await suma(recibo)).data).toMatchObject({ como: 'NOMBRE', nombre: 'Ana Sosa' })
+
+  expect(await ranking()).toMatchObject([
+    { nombre: 'Ana Sosa', is_student_contribution: true, contributions: 1 },
+  ])
+})
+
 test('elige cómo aparecer, y puede cambiarlo', async () => {
   const { publica, suma, ranking, advance } = mundoConReclamos()
   const recibo = await publica(PROPIA)

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { catedras } from '../../db/schema/catedras.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
+import { recibos } from '../../db/schema/recibos.ts'
 import { insertDocente } from '../support/academia.ts'
 import { removeDataDir } from '../support/archivos.ts'
 import type { ApiClient } from '../support/client.ts'
@@ -151,6 +152,44 @@ test('devuelta, se corrige el mismo aporte mientras no esté decidido; después 
   await devuelve()
   await aporta({ bio: 'Otra.' })
   expect(aportados()).toMatchObject([{ status: 'REJECTED' }, { id: 2, status: 'PENDING_REVIEW' }])
+})
+
+test('publicado y devuelto se corrige como toda ficha publicada, sin otro igual', async () => {
+  const { aporta, aportados, sugeridas, admin, entrega, deDocente } = await conAporte()
+  const devuelve = () => deDocente.devolver.post({ comentario_docente: 'Faltan obras.' } as never)
+  await aporta()
+  await admin.composers({ id: 1 }).status.put({ status: 'PUBLISHED' } as never)
+  await devuelve()
+
+  expect(await aporta()).toMatchObject({ status: 400, data: { error: 'Debes proponer al menos un cambio.' } })
+  expect((await aporta({ notable_works: 'La catedral; Danza paraguaya' })).status).toBe(201)
+  await devuelve()
+  expect((await aporta({ notable_works: 'La catedral; Choro' })).status).toBe(201)
+
+  expect(aportados()).toMatchObject([{ id: 1, notable_works: 'La catedral' }])
+  const cambios = { notable_works: 'La catedral; Choro' }
+  expect(sugeridas()).toMatchObject([{ creadorId: 1, status: 'PENDING', cambios }])
+  expect(await entrega()).toMatchObject({ aporte: { clase: 'CORRECCION', nombre: 'Agustín Pío Barrios' } })
+})
+
+test('entregado no se retira con su recibo; devuelto por el docente, sí', async () => {
+  const { aporta, deDocente, db, send, entrega } = await conAporte()
+  await aporta()
+  const recibo = db.select({ recibo: recibos.recibo }).from(recibos).get()?.recibo
+  const retira = () => send(`POST /aportes/${recibo}/retirar`)
+
+  expect(await retira()).toMatchObject({
+    status: 409,
+    data: {
+      code: 'aporte_entregado',
+      error: 'Este aporte es la entrega de una tarea: para retirarlo, pide a tu docente que te la devuelva.',
+    },
+  })
+  expect((await send(`GET /aportes/${recibo}`)).data).toMatchObject({ puede_retirar: false })
+  await deDocente.devolver.post({ comentario_docente: 'Otra vez.' } as never)
+  expect((await send(`GET /aportes/${recibo}`)).data).toMatchObject({ puede_retirar: true })
+  expect((await retira()).status).toBe(200)
+  expect(await entrega()).toMatchObject({ estado: 'RECHAZADA', aporte: null })
 })
 
 test('una corrección queda pendiente sobre su creador, y aprobada se ve publicada', async () => {

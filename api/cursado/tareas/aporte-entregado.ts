@@ -109,7 +109,7 @@ export function readAporte(tx: Reader, asignacionId: number) {
   return { clase: 'CREADOR' as const, creador: creado, cambios: null, motivo: null }
 }
 
-const findSugerida = (tx: Reader, id: number) =>
+export const findSugerida = (tx: Reader, id: number) =>
   tx
     .select({
       creadorId: sugerencias.creadorId,

@@ -16,7 +16,7 @@ import { changeAporte, insertAporte } from '../../publico/aportes/service.ts'
 import { changeSugerencia, suggestCambios } from '../../publico/aportes/sugerencias.ts'
 import { hoyEn } from '../../publico/creadores/cambios.ts'
 import { requireCreador } from '../../publico/creadores/escritura.ts'
-import { deEntrega } from './aporte-entregado.ts'
+import { deEntrega, findSugerida } from './aporte-entregado.ts'
 import { requirePropia } from './entregas-de-alumno.ts'
 import { fuentesDeMenos, pideArchivo, sinCorregido } from './errors-de-aporte.ts'
 import { yaCalificada, yaEntregada } from './errors-de-entregas.ts'
@@ -84,24 +84,41 @@ interface AporteEscrito {
   ip: string
 }
 
-/** What waits still, or was sent back, is mended; of what was decided, another one is made. */
-function contribute({ deps, tx, pide, escrito, ip }: AporteEscrito, id: number) {
+/** What waits still, or was sent back, is mended; what is published, corrected; of what was refused another one is made. */
+function contribute(aporte: AporteEscrito, id: number) {
+  const { deps, tx, pide, escrito, ip } = aporte
   const datos = parsed(aporteNuevoEn(hoyEn(deps)), escrito)
   requireFuentes(pide, datos)
-  const { creadorId } = deEntrega(tx, id)
-  const suyo = creadorId === null ? undefined : requireCreador(tx, creadorId)
+  const suyo = findSuyo(tx, id)
+  if (suyo?.status === 'PUBLISHED') return suggest(aporte, id, suyo.id, { ...escrito, reason: MEJORA })
   if (suyo?.status !== 'PENDING_REVIEW' && suyo?.status !== 'NEEDS_IMPROVEMENT') {
     return { creadorId: insertAporte(deps, tx, datos, ip).creador.id }
   }
   return { creadorId: changeAporte(tx, suyo, datos, deps.now()).id }
 }
 
-/** The same, of a suggestion for somebody who is published. */
-function correct({ deps, tx, pide, escrito, ip }: AporteEscrito, id: number) {
+const MEJORA = 'Mejora su aporte, que ya está publicado.'
+
+/** The creator that was delivered, or was mended since. */
+function findSuyo(tx: Tx, id: number) {
+  const { creadorId, sugerenciaId } = deEntrega(tx, id)
+  const deSugerencia = sugerenciaId === null ? undefined : findSugerida(tx, sugerenciaId)
+  const suyo = creadorId ?? deSugerencia?.creadorId
+  return suyo === undefined ? undefined : requireCreador(tx, suyo)
+}
+
+/** A suggestion for somebody who is published. */
+function correct(aporte: AporteEscrito, id: number) {
+  const { tx, pide, escrito } = aporte
   const creadorId = enteroEscrito.parse(escrito.creadorId)
   if (!isId(creadorId)) throw sinCorregido()
+  requireFuentes(pide, parsed(sugerenciaNueva, escrito), readFuentes(tx, creadorId))
+  return suggest(aporte, id, creadorId, escrito)
+}
+
+/** The one that waits still is mended. */
+function suggest({ deps, tx, ip }: AporteEscrito, id: number, creadorId: number, escrito: Enviado) {
   const datos = parsed(sugerenciaNueva, escrito)
-  requireFuentes(pide, datos, readFuentes(tx, creadorId))
   const { sugerenciaId } = deEntrega(tx, id)
   const pendiente = sugerenciaId !== null && findPendiente(tx, sugerenciaId, creadorId)
   if (pendiente) {

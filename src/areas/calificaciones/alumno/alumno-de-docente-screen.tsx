@@ -11,6 +11,7 @@ import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { rutaDeCatedra } from '../../docente'
+import { EnLaLinea } from '../../tareas/aporte/en-la-linea'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
 import { Comprobante } from '../../tareas/comprobante'
 import { DialogoDeAdjunto } from '../../tareas/dialogo-de-adjunto'
@@ -118,7 +119,7 @@ function TareaSinEntregar({ entrega }: { entrega: Entrega }) {
 /** A delivery with its grade form, which is closed once it is graded. */
 function TareaEntregada({ entrega }: { entrega: Entrega }) {
   const [viendo, setViendo] = useState(false)
-  const { archivo, submission_date, puntos_obtenidos, estado } = entrega
+  const { archivo, aporte, submission_date, puntos_obtenidos, estado } = entrega
   const { titulo, puntos_posibles, fecha_entrega, UnidadPlan } = entrega.TareaMaestra
   return (
     <li className="panel entrega-con-nota">
@@ -131,15 +132,15 @@ function TareaEntregada({ entrega }: { entrega: Entrega }) {
         <p className="apagado">
           {enLinea([UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`])}
         </p>
-        {archivo && (
-          <>
-            <Comprobante archivo={archivo} entregado={submission_date} />
-            <p>
-              <Button onClick={() => setViendo(true)}>
-                <Paperclip aria-hidden="true" /> Ver adjunto<span className="oculto"> de {titulo}</span>
-              </Button>
-            </p>
-          </>
+        {archivo && <Comprobante archivo={archivo} entregado={submission_date} />}
+        <EnLaLinea aporte={aporte} />
+        {(archivo ?? aporte) && (
+          <p>
+            <Button onClick={() => setViendo(true)}>
+              <Paperclip aria-hidden="true" /> {archivo ? 'Ver adjunto' : 'Ver aporte'}
+              <span className="oculto"> de {titulo}</span>
+            </Button>
+          </p>
         )}
       </div>
       <FormularioDeCalificacion key={estado} entrega={entrega} />

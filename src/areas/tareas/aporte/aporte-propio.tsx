@@ -9,6 +9,7 @@ import { EnLaLinea } from './en-la-linea'
 
 /** The forms and their rules come when somebody is about to write. */
 const Escritura = lazy(() => import('./escritura'))
+const LoEscrito = lazy(() => import('./lo-escrito'))
 
 /** How the own contribution stands, as a delivery and in the timeline, and the way to write it. */
 export function AportePropio({ entrega }: { entrega: Entrega }) {
@@ -26,16 +27,20 @@ export function AportePropio({ entrega }: { entrega: Entrega }) {
         </p>
       )}
       <EnLaLinea aporte={entrega.aporte} />
+      {entrega.aporte && <Button onClick={() => dialogo.open('escrito')}>Ver lo que entregué</Button>}
       {sePuede && (
         <Button variant="primary" onClick={() => dialogo.open('nuevo')}>
           {entrega.aporte ? 'Corregir mi aporte' : 'Escribir mi aporte'}
         </Button>
       )}
-      {dialogo.abierto && sePuede && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {dialogo.abierto && dialogo.sobre === 'escrito' && entrega.aporte && (
+          <LoEscrito entregaId={entrega.id} nombre={entrega.aporte.nombre} onClose={dialogo.close} />
+        )}
+        {dialogo.abierto && dialogo.sobre !== 'escrito' && sePuede && (
           <Escritura entrega={entrega} onClose={dialogo.close} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
 /** A creator who is not in the timeline yet. */
 export function CreadorNuevo({ entrega, pide, antes, onClose }: Props) {
   const [iniciales] = useState(() => ({
-    ...(antes ? valoresDe(antes.creador as never) : valoresVacios),
+    ...(antes ? valoresDe({ ...antes.creador, ...antes.cambios } as never) : valoresVacios),
     ...firmaDe(entrega),
   }))
   const [subiendo, setSubiendo] = useState(false)
