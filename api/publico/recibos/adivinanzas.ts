@@ -3,8 +3,8 @@ import { AppError } from '../../plugins/app-error.ts'
 import { tooMany } from '../../plugins/limit.ts'
 import { networkOf } from '../../services/addresses.ts'
 
-/** A receipt has forty bits: nobody comes upon one, and nobody is to try. Who asks by one that there is never waits. */
-const ERRADOS = { calls: 30, seconds: 3600 }
+/** A receipt has forty bits: at this pace nobody comes upon one, and a whole class may mistype theirs. */
+const ERRADOS = { calls: 300, seconds: 3600 }
 
 /** Asks by a receipt for who comes from an address; wrong ones are counted. */
 export async function askedBy<T>(
