@@ -60,7 +60,8 @@ const NO_SE_ENTIENDE = /^No se entiende la fecha de nacimiento: /
 test.each([
   [{ birth_edtf: '1650~/1640' }, /^En la fecha de nacimiento, el primer año no puede ser posterior/],
   [{ birth_edtf: 'siglo 25' }, NO_SE_ENTIENDE],
-  [{ birth_edtf: '24XX' }, /^El año de nacimiento debe ser un número entero entre 1 y 2100\.$/],
+  [{ birth_edtf: '24XX' }, /^El siglo de nacimiento debe ser un número entero entre 2 y 21\.$/],
+  [{ birth_edtf: '21XX' }, /^El siglo de nacimiento debe ser un número entero entre 2 y 21\.$/],
   [{ birth_edtf: '20XX', death_edtf: '2030/' }, /^La fecha de fallecimiento no puede estar en el futuro\.$/],
   [{ birth_edtf: '203X' }, /^La fecha de nacimiento no puede estar en el futuro\.$/],
   [{ birth_edtf: '2026-12-31' }, /^La fecha de nacimiento no puede estar en el futuro\.$/],

@@ -43,7 +43,7 @@ test('un aporte dice «hacia» con un año y un selector, que empieza cerrado', 
   await nacimiento.getByLabel('Siglo').fill('25')
   await dialog.getByRole('button', { name: 'Siguiente' }).click()
   await expect(
-    nacimiento.getByText('El año de nacimiento debe ser un número entero entre 1 y 2100.'),
+    nacimiento.getByText('El siglo de nacimiento debe ser un número entero entre 2 y 21.'),
   ).toBeVisible()
   await nacimiento.getByLabel('Siglo').fill('17')
   await fecha(dialog, 'Fallecimiento').getByLabel('Certeza').selectOption('Antes de')

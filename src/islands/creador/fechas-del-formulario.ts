@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Certeza, limitesDe, medioDe, readEdtf } from '../../domain/edtf'
+import { type Certeza, limitesDe, medioDe, readEdtf, sigloInvalido } from '../../domain/edtf'
 import { edtfDeEscrita, fechaEscritaDe } from '../../domain/fecha-escrita'
-import { edtfDe, type FechasEscritas } from '../../domain/fechas-de-vida'
+import { CUAL, edtfDe, type FechasEscritas } from '../../domain/fechas-de-vida'
 
 const claves = ['birth', 'death'] as const
 type Clave = (typeof claves)[number]
@@ -92,6 +92,7 @@ export const campoTipeado = (campo: string) => campo.replace(/_edtf$/, '_year')
 function enSuCampo(campo: string, mensaje: string, tipeado: Partial<FechasTipeadas>): [string, string] {
   const de = claves.find((clave) => campo === `${clave}_edtf`)
   if (!de || readEdtf(leidas(tipeado)[campo as 'birth_edtf'] ?? '')) return [campoTipeado(campo), mensaje]
+  if (tipeado[`${de}_certeza`] === 'SIGLO') return [`${de}_year`, sigloInvalido(CUAL[de])]
   const isHasta = tipeado[`${de}_certeza`] === 'ENTRE' && /^\s*\d{3,4}\s*$/.test(tipeado[`${de}_year`] ?? '')
   return isHasta ? [`${de}_hasta`, FALTA_HASTA] : [`${de}_year`, SIN_CIFRAS]
 }
