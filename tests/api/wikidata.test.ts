@@ -169,6 +169,19 @@ test('propone una sugerencia por cada dato que difiere, y ninguna dos veces', as
   expect((await propose()).data.sugerencias).toEqual([])
 })
 
+test('de sus fuentes propone las que caben, y donde no cabe ninguna, ninguna', async () => {
+  const conocidas = (cuantas: number) =>
+    Array.from({ length: cuantas }, (_, i) => ({ texto: `Libro ${i}`, datos: [] }))
+  const propuestas = async (cuantas: number) => {
+    const { propose, listSugerencias } = await enlazado({}, { fuentes: conocidas(cuantas) })
+    await propose()
+    return listSugerencias().flatMap(({ cambios }) => cambios.fuentes ?? [])
+  }
+
+  expect(await propuestas(19)).toMatchObject([...conocidas(19), { texto: 'Wikidata' }])
+  expect(await propuestas(20)).toEqual([])
+})
+
 test('lo que se rechazó no se propone otra vez, y su archivo se va', async () => {
   const { asAdmin, propose, db } = await conFoto({})
   const { data } = await propose()
