@@ -17,7 +17,7 @@ export interface Fuente {
   url?: string
   /** None: it speaks of the creator as a whole, as what `references` names. */
   datos: DatoConFuente[]
-  /** What it says of them, where others say something else. */
+  /** What it says of one of them, where others say something else. */
   valor?: string
 }
 
@@ -37,7 +37,7 @@ const fuentesDe = (fuentes: readonly Fuente[], dato: DatoConFuente) =>
 /** Each of the values that sources give of one datum, and who gives it; none where they agree. */
 function disputaDe(fuentes: readonly Fuente[], dato: DatoConFuente): [valor: string, nombres: string[]][] {
   const valores = new Map<string, [valor: string, nombres: string[]]>()
-  for (const { texto, valor } of fuentesDe(fuentes, dato)) {
+  for (const { texto, valor } of fuentes.filter((una) => datoDelValor(una) === dato)) {
     if (!valor) continue
     const clave = valor.toLowerCase()
     const [, nombres] = valores.get(clave) ?? valores.set(clave, [valor, []]).get(clave) ?? [valor, []]
@@ -45,6 +45,19 @@ function disputaDe(fuentes: readonly Fuente[], dato: DatoConFuente): [valor: str
   }
   return valores.size > 1 ? [...valores.values()] : []
 }
+
+/**
+ * The datum of which a source says its value: of several, the only date where it has a figure, and else the only one of
+ * those that are words. Never a work: somebody has many.
+ */
+function datoDelValor({ datos, valor = '' }: Fuente): DatoConFuente | undefined {
+  const suyos = /\d/.test(valor) ? deFecha : dePalabras
+  const [dato, ...otros] = datos.length === 1 ? datos : datos.filter((uno) => suyos.includes(uno))
+  return otros.length > 0 || dato === 'obra' ? undefined : dato
+}
+
+const deFecha: readonly DatoConFuente[] = ['nacimiento', 'fallecimiento']
+const dePalabras: readonly DatoConFuente[] = ['nombre', 'periodo']
 
 const LARGO_DE_NOMBRE = 30
 
@@ -76,8 +89,6 @@ export function certezaDe(creador: ConFuentes, dato: DatoConFuente): string {
   if (cuantas > 0) return cuantas === 1 ? '1 fuente' : `${cuantas} fuentes`
   return hasGenerales(creador) ? '' : SIN_FUENTE
 }
-
-const deFecha: readonly DatoConFuente[] = ['nacimiento', 'fallecimiento']
 
 /** What is said of a datum where it stands: that it has no source, of dates only, and of what is known. */
 export function certezaALaVista(creador: Certeza, dato: DatoConFuente): string {

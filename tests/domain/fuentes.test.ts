@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aporteConFuente, aporteNuevo } from '../../src/domain/aportes.ts'
 import {
   certezaDe,
+  datosConFuente,
   type Fuente,
   faltasDeCreador,
   isPorConfirmar,
@@ -131,6 +132,39 @@ test('dos que dicen otra cosa están en disputa, y quienes dicen lo mismo van ju
   expect(certezaDe(creador({ fuentes: [szaran, { ...acta, datos: ['obra'] }] }), 'nacimiento')).toBe(
     '1 fuente',
   )
+})
+
+const dice = (valor: string, ...datos: Fuente['datos']): Fuente => ({ texto: `Dice ${valor}`, datos, valor })
+
+test.each([
+  ['una fecha, de la única que apoya', ['nombre', 'nacimiento', 'obra'], '1887', ['nacimiento']],
+  ['una fecha, de ninguna de las dos que apoya', ['nacimiento', 'fallecimiento'], '1887', []],
+  ['una fecha, de ninguna si apoya otra cosa', ['nombre', 'periodo'], '1887', []],
+  ['unas palabras, de lo único que se dice con ellas', ['nacimiento', 'nombre'], 'Ana Paz', ['nombre']],
+  ['unas palabras, de nada si apoya dos', ['nombre', 'periodo'], 'Ana Paz', []],
+  ['unas palabras, de nada si apoya fechas', ['nacimiento', 'obra'], 'siglo XIX', []],
+  ['lo que sea, de lo único que apoya', ['nacimiento'], 'siglo XIX', ['nacimiento']],
+  ['lo que sea, nunca de una obra', ['obra'], 'Mburicao', []],
+] as [string, Fuente['datos'], string, Fuente['datos']][])(
+  'lo que dice una fuente es de un dato: %s',
+  (_caso, datos, valor, esperados) => {
+    const cada = datosConFuente.map((dato) => dice('otra cosa, de 1885', dato))
+    const fuentes = [dice(valor, ...datos), ...cada]
+
+    expect(
+      datosConFuente.filter((dato) => certezaDe(creador({ fuentes }), dato).startsWith('en disputa')),
+    ).toEqual(esperados)
+    const hayDisputa = faltasDeCreador(creador({ fuentes })).includes('EN_DISPUTA')
+    expect(hayDisputa).toBe(esperados.length > 0)
+  },
+)
+
+test('lo que un acta dice de quién sabe cuál de dos fechas no discute con un obituario', () => {
+  const fuentes = [dice('1885', 'nacimiento', 'fallecimiento'), dice('1950', 'fallecimiento')]
+
+  expect(certezaDe(creador({ fuentes }), 'nacimiento')).toBe('1 fuente')
+  expect(certezaDe(creador({ fuentes }), 'fallecimiento')).toBe('2 fuentes')
+  expect(isPorConfirmar(creador({ fuentes }))).toBe(false)
 })
 
 test.each([
