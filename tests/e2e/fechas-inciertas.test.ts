@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { adminPassword } from '../support/program'
 import { openAporte, toastOf } from './comunidad'
 import { escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
-import { enter, search, test } from './moderacion'
+import { datosDe, enter, search, test } from './moderacion'
+
+/** Nothing sticks out of it. */
+async function expectWhole(parte: Locator) {
+  expect(await parte.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+}
 
 const fecha = (en: Page | Locator, cual: string) => en.getByRole('group', { name: cual })
 
@@ -135,6 +141,32 @@ for (const tamano of [telefono, escritorio]) {
     await expect(page.getByLabel('Vivía en')).toHaveValue('')
   })
 }
+
+test('las fechas más largas entran en un teléfono, dondequiera que estén', async ({ page }) => {
+  await page.setViewportSize(telefono)
+  const { token } = await (
+    await page.request.post('/api/login', { data: { password: adminPassword } })
+  ).json()
+  const nueva = { ...datosDe('Pascuala Larga'), birth_edtf: '1560/1570', death_edtf: '1640/1650' }
+  const agregada = await page.request.post('/api/composers/admin-create', {
+    data: { ...nueva, period: 'COLONIAL' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(agregada.status()).toBe(201)
+  const { slug } = await agregada.json()
+  const anios = page.getByText('entre 1560 y 1570 – entre 1640 y 1650')
+
+  await page.goto('/?q=Larga')
+  await expectWhole(page.locator('.tarjeta hgroup').filter({ has: anios }))
+  for (const direccion of [`/creador/${slug}`, `/vidas?con=${slug}`, '/que-falta']) {
+    await page.goto(direccion)
+    await expect(page.locator('main')).toContainText('Pascuala Larga')
+    await expectFits(page)
+  }
+  await enter(page, '/admin/creadores?q=Larga')
+  const celda = page.getByRole('row', { name: 'Pascuala Larga' }).locator('[data-columna="Años"]')
+  await expectWhole(celda)
+})
 
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
