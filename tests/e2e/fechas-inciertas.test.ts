@@ -119,6 +119,27 @@ test('una sugerencia muestra la fecha entera, antes y después', async ({ page }
   await expect(toastOf(page, 'Sugerencia enviada con éxito')).toBeVisible()
 })
 
+test('una sugerencia puede dejar solo el año y el mes', async ({ page }) => {
+  const { slug } = await search(page, 'Agustín Pío Barrios')
+  await page.goto(`/creador/${slug}`)
+  await page.getByRole('button', { name: 'Sugerir una mejora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sugerir Edición' })
+  await dialog.getByLabel('Motivo', { exact: true }).fill('El día no consta.')
+  await dialog.getByLabel('Email de contacto').fill('rocio@example.org')
+  await dialog.getByRole('tab', { name: 'Información Básica' }).click()
+
+  await fecha(dialog, 'Nacimiento').getByLabel('Día').fill('')
+
+  const cambios = dialog.getByRole('region', { name: 'Lo que propones cambiar' })
+  await expect(cambios.locator('del')).toContainText('05/05/1885')
+  await expect(cambios.locator('ins')).toContainText('05/1885')
+  await expect(cambios).not.toContainText('Queda como está')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Enviar Sugerencia' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ birth_edtf: '1885-05' })
+  await expect(toastOf(page, 'Sugerencia enviada con éxito')).toBeVisible()
+})
+
 for (const tamano of [telefono, escritorio]) {
   test(`«Vivía en» filtra, y queda en la dirección (${tamano.width})`, async ({ page }) => {
     await page.setViewportSize(tamano)
