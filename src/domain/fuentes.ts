@@ -1,4 +1,5 @@
 import type { Creador } from './creadores.ts'
+import { mayLive } from './vidas.ts'
 
 /** What a source can speak of. */
 export const datosConFuente = ['nacimiento', 'fallecimiento', 'nombre', 'periodo', 'obra'] as const
@@ -133,7 +134,7 @@ interface Bordes {
   death_max?: number | null | undefined
 }
 
-type Certeza = ConFuentes & Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown'> & Bordes
+type Certeza = ConFuentes & Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown' | 'mainRole'> & Bordes
 
 /** The first that it may be; null where nothing is known. */
 const anioDe = (creador: Certeza, dato: DatoConFuente) =>
@@ -141,19 +142,26 @@ const anioDe = (creador: Certeza, dato: DatoConFuente) =>
     ? (creador.birth_min ?? creador.birth_year)
     : (creador.death_min ?? creador.death_year)
 
-/** What is missing of a creator; one whose death nobody speaks of may be alive. */
-export function faltasDeCreador(creador: Certeza): Falta[] {
+/** What is missing of a creator; one whose death nobody speaks of may be alive, but not at any age. */
+export function faltasDeCreador(creador: Certeza, hoy = new Date().getFullYear()): Falta[] {
   const [nacimiento, fallecimiento] = [anioDe(creador, 'nacimiento'), anioDe(creador, 'fallecimiento')]
   const isIncierta =
     nacimiento !== (creador.birth_max ?? nacimiento) || fallecimiento !== (creador.death_max ?? fallecimiento)
   const presentes: Record<Falta, boolean> = {
     SIN_NACIMIENTO: nacimiento === null,
-    SIN_FALLECIMIENTO: creador.death_unknown && fallecimiento === null,
+    SIN_FALLECIMIENTO: fallecimiento === null && hasDied(creador, nacimiento, hoy),
     FECHA_INCIERTA: isIncierta,
     SIN_FUENTE: isSinFuente(creador, nacimiento !== null, fallecimiento !== null),
     EN_DISPUTA: datosConFuente.some((dato) => isEnDisputa(creador.fuentes, dato)),
   }
   return faltas.filter((falta) => presentes[falta])
+}
+
+function hasDied(creador: Certeza, nacimiento: number | null, hoy: number): boolean {
+  if (nacimiento === null) return creador.death_unknown
+  const isAgrupacion = creador.mainRole.includes('ENSEMBLE_ORCHESTRA')
+  const limites = { min: nacimiento, max: creador.birth_max ?? nacimiento }
+  return !mayLive(limites, { death_unknown: creador.death_unknown, isAgrupacion }, hoy)
 }
 
 /**
@@ -173,6 +181,7 @@ function isSinFuente(creador: ConFuentes, hasNacimiento: boolean, hasFallecimien
 /**
  * Whether the dates of a creator want confirming: one is unknown or uncertain, or has no source, or sources disagree.
  * Of a catalogue of before there were sources by datum it is what migration 0024 says: no year of birth, a death of an
- * unknown year, or no references.
+ * unknown year, also of who is too old to live, or no references. What a new year makes of who lives is known when
+ * something of it is written.
  */
 export const isPorConfirmar = (creador: Certeza): boolean => faltasDeCreador(creador).length > 0

@@ -28,8 +28,12 @@ export function lapsoDeVida(vida: VidaConocida, hoy: number): Limites | null {
 const finSinMuerte = (nacimiento: Limites, vida: VidaConocida, hoy: number): number =>
   mayLive(nacimiento, vida, hoy) ? hoy : medioDe(nacimiento) + ANIOS_DE_UNA_VIDA
 
-const mayLive = (nacimiento: Limites, { death_unknown, isAgrupacion }: VidaConocida, hoy: number) =>
-  !death_unknown && (isAgrupacion || nacimiento.max >= naceDesde(hoy))
+/** Of whose death no year is known, whether somebody may live today. */
+export const mayLive = (
+  nacimiento: Limites,
+  { death_unknown, isAgrupacion }: Pick<VidaConocida, 'death_unknown' | 'isAgrupacion'>,
+  hoy: number,
+) => !death_unknown && (isAgrupacion || nacimiento.max >= naceDesde(hoy))
 
 /** The most that one picture shows. */
 export const VIDAS_DIBUJADAS = 2_000
