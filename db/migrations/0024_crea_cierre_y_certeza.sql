@@ -140,7 +140,8 @@ WHERE (catalogo_clave, birth_edtf) IN (VALUES ('ulrico schmidl|1510', '1510'), (
 		SELECT 1 FROM creador_versiones, json_each(antes)
 		WHERE creador_id = creadores.id AND key IN ('birth_year', 'birth_month', 'birth_day'));--> statement-breakpoint
 UPDATE creadores SET por_confirmar = 1
-WHERE birth_year is null OR birth_edtf LIKE '%~' OR death_unknown OR trim(coalesce("references", '')) = '';--> statement-breakpoint
+WHERE birth_year is null OR birth_edtf LIKE '%~' OR death_unknown OR trim(coalesce("references", '')) = ''
+	OR (death_year is null AND birth_year < strftime('%Y', 'now') - 120 AND main_role NOT LIKE '%"ENSEMBLE_ORCHESTRA"%');--> statement-breakpoint
 CREATE INDEX `creadores_por_confirmar_ix` ON `creadores` (`por_confirmar`,`id`) WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX `creadores_anios_de_nacimiento_ix` ON `creadores` (`birth_year`,`sort_name`,`id`) WHERE status = 'PUBLISHED' and birth_min = birth_max;--> statement-breakpoint
 CREATE INDEX `creadores_anios_de_fallecimiento_ix` ON `creadores` (`death_year`,`sort_name`,`id`) WHERE status = 'PUBLISHED' and death_min = death_max;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { Calidad, Creador } from './creadores.ts'
+import { limitesDe } from './edtf.ts'
 
 const nacimiento = ['birth_year', 'birth_month', 'birth_day'] as const
 const fallecimiento = ['death_year', 'death_month', 'death_day'] as const
@@ -29,10 +30,13 @@ export interface Completitud {
   missing: Campo[]
 }
 
-/** How complete a creator's record is; the death counts only where its year is known. */
-export function completitudDe(creador: Pick<Creador, Campo>): Completitud {
-  const cuentan = campos.filter((campo) => creador.death_year !== null || !isDeFallecimiento(campo))
-  const missing = cuentan.filter((campo) => isEmpty(creador[campo]))
+type Ficha = Pick<Creador, Campo> & Partial<Pick<Creador, 'birth_edtf' | 'death_edtf'>>
+
+/** How complete a creator's record is; the death counts only where it is known when it was. */
+export function completitudDe(creador: Ficha): Completitud {
+  const ficha = conAnios(creador)
+  const cuentan = campos.filter((campo) => ficha.death_year !== null || !isDeFallecimiento(campo))
+  const missing = cuentan.filter((campo) => isEmpty(ficha[campo]))
   const score = cuentan.length - missing.length
   return { score, total: cuentan.length, percent: Math.round((score / cuentan.length) * 100), missing }
 }
@@ -43,6 +47,13 @@ export function calidadSugerida({ percent }: Pick<Completitud, 'percent'>): Cali
   if (percent >= 70) return 'B'
   return percent >= 50 ? 'C' : 'D'
 }
+
+/** A date that is known otherwise than by its year does not lack it. */
+const conAnios = ({ birth_edtf = null, death_edtf = null, ...creador }: Ficha) => ({
+  ...creador,
+  birth_year: creador.birth_year ?? limitesDe(birth_edtf)?.min ?? null,
+  death_year: creador.death_year ?? limitesDe(death_edtf)?.min ?? null,
+})
 
 function isDeFallecimiento(campo: Campo): boolean {
   return (fallecimiento as readonly string[]).includes(campo)

@@ -95,7 +95,15 @@ function isAlReves(texto: string): boolean {
 
 type Falta = [isFalta: (fecha: FechaIncierta) => boolean, mensaje: string]
 
+export const sigloInvalido = (cual: string) =>
+  `El siglo de ${cual} debe ser un número entero entre 2 y ${ANIO_MAXIMO / 100}.`
+
+/** The first century has a year 0, which nothing else has, and is left out; the last one ends before the last year. */
+const isSigloInvalido = ({ certeza, anio }: FechaIncierta) =>
+  certeza === 'SIGLO' && anio !== null && (anio < 100 || anio >= ANIO_MAXIMO)
+
 const faltasDeFecha = (cual: string): Falta[] => [
+  [isSigloInvalido, sigloInvalido(cual)],
   [
     ({ anio, hasta }) => anio !== null && (anio < 1 || Math.max(anio, hasta ?? 0) > ANIO_MAXIMO),
     `El año de ${cual} debe ser un número entero entre 1 y ${ANIO_MAXIMO}.`,

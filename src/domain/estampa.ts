@@ -25,13 +25,16 @@ const IZQUIERDA = 560
 const ANCHO = 580
 const CUERPOS = [88, 76, 64, 54, 44, 36]
 const MAX_RENGLONES = 3
-/** Of a letter of the title, beside its height: a little more than the widest name has on average. */
+/** The smallest one takes the longest: 'entre 1560 y 1570 – entre 1640 y 1650'. */
+const CUERPOS_DE_ANIOS = [40, 36, 32, 29, 26]
+/** Of a letter, beside its height: a little more than the widest name has on average. */
 const ANCHO_DE_LETRA = 0.56
 
 /** Lace, name, years and period of a creator, and whose site it is, as an SVG that needs no style sheet. */
 export function estampa(creador: Creador, sitio: string): string {
   const color = colorDePeriodo[creador.period] ?? PIEDRA
   const { cuerpo, renglones } = enRenglones(nombreCompleto(creador).normalize('NFC'))
+  const anios = enRenglones(aniosDeVida(creador), CUERPOS_DE_ANIOS, 1)
   const periodo = isConocido(creador.period) ? etiquetaDePeriodo[creador.period] : ''
   const alto = renglones.length * cuerpo * 1.12
   const arriba = 300 - alto / 2
@@ -41,7 +44,7 @@ export function estampa(creador: Creador, sitio: string): string {
     `<g transform="translate(290 315) scale(2.35)" color="${color}">${rueda(creador, color)}</g>`,
     texto(IZQUIERDA, arriba - 18, 30, color, periodo),
     ...renglones.map((uno, i) => texto(IZQUIERDA, arriba + cuerpo * (0.9 + i * 1.12), cuerpo, TINTA, uno)),
-    texto(IZQUIERDA, arriba + alto + 46, 40, APAGADO, aniosDeVida(creador)),
+    ...anios.renglones.map((uno) => texto(IZQUIERDA, arriba + alto + 46, anios.cuerpo, APAGADO, uno)),
     texto(IZQUIERDA, 580, 28, APAGADO, sitio),
     '</svg>',
   ].join('')
@@ -72,26 +75,32 @@ function tinteDe(color: string): string {
   return `#${partes.map((n) => Math.round(255 - (255 - n) * 0.1).toString(16)).join('')}`
 }
 
-/** The largest letters in which the name fits; one that fits in none ends in '…'. */
-export function enRenglones(nombre: string): { cuerpo: number; renglones: string[] } {
-  for (const cuerpo of CUERPOS) {
-    const cabe = Math.floor(ANCHO / (cuerpo * ANCHO_DE_LETRA))
-    const renglones = partir(nombre, cabe)
-    if (renglones.length <= MAX_RENGLONES && renglones.every((uno) => uno.length <= cabe))
+/** The largest letters in which a text fits, by default a name; one that fits in none ends in '…'. */
+export function enRenglones(
+  escrito: string,
+  cuerpos: readonly number[] = CUERPOS,
+  maximo = MAX_RENGLONES,
+): { cuerpo: number; renglones: string[] } {
+  for (const cuerpo of cuerpos) {
+    const cabe = cabenEn(cuerpo)
+    const renglones = partir(escrito, cabe)
+    if (renglones.length <= maximo && renglones.every((uno) => uno.length <= cabe))
       return { cuerpo, renglones }
   }
-  const cuerpo = CUERPOS.at(-1) as number
-  const cabe = Math.floor(ANCHO / (cuerpo * ANCHO_DE_LETRA))
-  const renglones = partir(nombre, cabe).slice(0, MAX_RENGLONES)
+  const cuerpo = cuerpos.at(-1) as number
+  const cabe = cabenEn(cuerpo)
+  const renglones = partir(escrito, cabe).slice(0, maximo)
   return {
     cuerpo,
     renglones: renglones.map((uno) => (uno.length > cabe ? `${uno.slice(0, cabe - 1)}…` : uno)),
   }
 }
 
-function partir(nombre: string, cabe: number): string[] {
+const cabenEn = (cuerpo: number) => Math.floor(ANCHO / (cuerpo * ANCHO_DE_LETRA))
+
+function partir(escrito: string, cabe: number): string[] {
   const renglones: string[] = []
-  for (const palabra of nombre.split(/\s+/)) {
+  for (const palabra of escrito.split(/\s+/)) {
     const seguido = `${renglones.at(-1) ?? ''} ${palabra}`
     if (renglones.length > 0 && seguido.length <= cabe) renglones[renglones.length - 1] = seguido
     else renglones.push(palabra)

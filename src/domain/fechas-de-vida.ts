@@ -18,7 +18,7 @@ type Clave = (typeof claves)[number]
 
 const partes = ['year', 'month', 'day'] as const
 
-const CUAL = { birth: 'nacimiento', death: 'fallecimiento' } as const
+export const CUAL = { birth: 'nacimiento', death: 'fallecimiento' } as const
 
 export const fechaDe = (de: Clave, datos: Partial<FechasEscritas>): Fecha => ({
   anio: datos[`${de}_year`] ?? null,

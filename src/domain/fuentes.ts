@@ -1,4 +1,5 @@
 import type { Creador } from './creadores.ts'
+import { mayLive } from './vidas.ts'
 
 /** What a source can speak of. */
 export const datosConFuente = ['nacimiento', 'fallecimiento', 'nombre', 'periodo', 'obra'] as const
@@ -17,7 +18,7 @@ export interface Fuente {
   url?: string
   /** None: it speaks of the creator as a whole, as what `references` names. */
   datos: DatoConFuente[]
-  /** What it says of them, where others say something else. */
+  /** What it says of one of them, where others say something else. */
   valor?: string
 }
 
@@ -37,7 +38,7 @@ const fuentesDe = (fuentes: readonly Fuente[], dato: DatoConFuente) =>
 /** Each of the values that sources give of one datum, and who gives it; none where they agree. */
 function disputaDe(fuentes: readonly Fuente[], dato: DatoConFuente): [valor: string, nombres: string[]][] {
   const valores = new Map<string, [valor: string, nombres: string[]]>()
-  for (const { texto, valor } of fuentesDe(fuentes, dato)) {
+  for (const { texto, valor } of fuentes.filter((una) => datoDelValor(una) === dato)) {
     if (!valor) continue
     const clave = valor.toLowerCase()
     const [, nombres] = valores.get(clave) ?? valores.set(clave, [valor, []]).get(clave) ?? [valor, []]
@@ -45,6 +46,19 @@ function disputaDe(fuentes: readonly Fuente[], dato: DatoConFuente): [valor: str
   }
   return valores.size > 1 ? [...valores.values()] : []
 }
+
+/**
+ * The datum of which a source says its value: of several, the only date where it has a figure, and else the only one of
+ * those that are words. Never a work: somebody has many.
+ */
+function datoDelValor({ datos, valor = '' }: Fuente): DatoConFuente | undefined {
+  const suyos = /\d/.test(valor) ? deFecha : dePalabras
+  const [dato, ...otros] = datos.length === 1 ? datos : datos.filter((uno) => suyos.includes(uno))
+  return otros.length > 0 || dato === 'obra' ? undefined : dato
+}
+
+const deFecha: readonly DatoConFuente[] = ['nacimiento', 'fallecimiento']
+const dePalabras: readonly DatoConFuente[] = ['nombre', 'periodo']
 
 const LARGO_DE_NOMBRE = 30
 
@@ -76,8 +90,6 @@ export function certezaDe(creador: ConFuentes, dato: DatoConFuente): string {
   if (cuantas > 0) return cuantas === 1 ? '1 fuente' : `${cuantas} fuentes`
   return hasGenerales(creador) ? '' : SIN_FUENTE
 }
-
-const deFecha: readonly DatoConFuente[] = ['nacimiento', 'fallecimiento']
 
 /** What is said of a datum where it stands: that it has no source, of dates only, and of what is known. */
 export function certezaALaVista(creador: Certeza, dato: DatoConFuente): string {
@@ -122,7 +134,7 @@ interface Bordes {
   death_max?: number | null | undefined
 }
 
-type Certeza = ConFuentes & Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown'> & Bordes
+type Certeza = ConFuentes & Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown' | 'mainRole'> & Bordes
 
 /** The first that it may be; null where nothing is known. */
 const anioDe = (creador: Certeza, dato: DatoConFuente) =>
@@ -130,19 +142,26 @@ const anioDe = (creador: Certeza, dato: DatoConFuente) =>
     ? (creador.birth_min ?? creador.birth_year)
     : (creador.death_min ?? creador.death_year)
 
-/** What is missing of a creator; one whose death nobody speaks of may be alive. */
-export function faltasDeCreador(creador: Certeza): Falta[] {
+/** What is missing of a creator; one whose death nobody speaks of may be alive, but not at any age. */
+export function faltasDeCreador(creador: Certeza, hoy = new Date().getFullYear()): Falta[] {
   const [nacimiento, fallecimiento] = [anioDe(creador, 'nacimiento'), anioDe(creador, 'fallecimiento')]
   const isIncierta =
     nacimiento !== (creador.birth_max ?? nacimiento) || fallecimiento !== (creador.death_max ?? fallecimiento)
   const presentes: Record<Falta, boolean> = {
     SIN_NACIMIENTO: nacimiento === null,
-    SIN_FALLECIMIENTO: creador.death_unknown && fallecimiento === null,
+    SIN_FALLECIMIENTO: fallecimiento === null && hasDied(creador, nacimiento, hoy),
     FECHA_INCIERTA: isIncierta,
     SIN_FUENTE: isSinFuente(creador, nacimiento !== null, fallecimiento !== null),
     EN_DISPUTA: datosConFuente.some((dato) => isEnDisputa(creador.fuentes, dato)),
   }
   return faltas.filter((falta) => presentes[falta])
+}
+
+function hasDied(creador: Certeza, nacimiento: number | null, hoy: number): boolean {
+  if (nacimiento === null) return creador.death_unknown
+  const isAgrupacion = creador.mainRole.includes('ENSEMBLE_ORCHESTRA')
+  const limites = { min: nacimiento, max: creador.birth_max ?? nacimiento }
+  return !mayLive(limites, { death_unknown: creador.death_unknown, isAgrupacion }, hoy)
 }
 
 /**
@@ -162,6 +181,7 @@ function isSinFuente(creador: ConFuentes, hasNacimiento: boolean, hasFallecimien
 /**
  * Whether the dates of a creator want confirming: one is unknown or uncertain, or has no source, or sources disagree.
  * Of a catalogue of before there were sources by datum it is what migration 0024 says: no year of birth, a death of an
- * unknown year, or no references.
+ * unknown year, also of who is too old to live, or no references. What a new year makes of who lives is known when
+ * something of it is written.
  */
 export const isPorConfirmar = (creador: Certeza): boolean => faltasDeCreador(creador).length > 0

@@ -98,7 +98,7 @@ const fechasDichas = (sugerencia: DatosDeSugerencia, actual: DatosDeCreador) => 
 
 /**
  * Of exact dates the parts are proposed, as ever, and the whole beside them where it was written so; of others only the
- * whole, which has no part in common with what is there.
+ * whole, which has no part in common with what is there, and of an exact one that has fewer parts.
  */
 function fechaDicha(
   de: 'birth' | 'death',
@@ -109,15 +109,16 @@ function fechaDicha(
   const deAhora = edtfDe(de, actual)
   const sinEdtf = { [`${de}_edtf`]: null }
   const isDeOtraClase = deAhora !== null && !isExacta(deAhora)
-  if (suya !== null && (isDeOtraClase || !isExacta(suya)))
-    return { ...enPartes(de, SIN_PARTES), [`${de}_edtf`]: suya === deAhora ? null : suya }
+  const entera = { ...enPartes(de, SIN_PARTES), [`${de}_edtf`]: suya === deAhora ? null : suya }
+  if (suya !== null && (isDeOtraClase || !isExacta(suya))) return entera
   const { anio, mes, dia } = fechaDe(de, leida(sugerencia))
   const partesDichas = enPartes(de, { anio, mes, dia })
   const campos = Object.entries(partesDichas).filter(
     ([campo, valor]) => valor !== null && valor !== actual[campo as 'birth_year'],
   )
-  if (campos.length === 0 || (suya === null && !isDeOtraClase)) return { ...partesDichas, ...sinEdtf }
   const nueva = edtfDe(de, mergeFechas(actual, Object.fromEntries(campos)))
+  if (suya !== null && suya !== nueva) return entera
+  if (campos.length === 0 || (suya === null && !isDeOtraClase)) return { ...partesDichas, ...sinEdtf }
   return { ...partesDichas, [`${de}_edtf`]: nueva }
 }
 

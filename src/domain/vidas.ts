@@ -16,18 +16,24 @@ interface VidaConocida {
 /**
  * The years in which somebody may have lived; null where no year is known. A death that is not known counts 80 years after
  * the middle of the birth, and today where somebody may live; a birth that is not known, as many before the death's.
+ * Nobody has lived past today, however uncertain the death is.
  */
 export function lapsoDeVida(vida: VidaConocida, hoy: number): Limites | null {
   const { nacimiento, muerte } = vida
-  if (nacimiento) return { min: nacimiento.min, max: muerte?.max ?? finSinMuerte(nacimiento, vida, hoy) }
-  return muerte && { min: medioDe(muerte) - ANIOS_DE_UNA_VIDA, max: muerte.max }
+  const fin = muerte?.max ?? (nacimiento && finSinMuerte(nacimiento, vida, hoy))
+  const nace = nacimiento?.min ?? (muerte && medioDe(muerte) - ANIOS_DE_UNA_VIDA)
+  return nace === null || fin === null ? null : { min: nace, max: Math.min(fin, hoy) }
 }
 
 const finSinMuerte = (nacimiento: Limites, vida: VidaConocida, hoy: number): number =>
   mayLive(nacimiento, vida, hoy) ? hoy : medioDe(nacimiento) + ANIOS_DE_UNA_VIDA
 
-const mayLive = (nacimiento: Limites, { death_unknown, isAgrupacion }: VidaConocida, hoy: number) =>
-  !death_unknown && (isAgrupacion || nacimiento.max >= naceDesde(hoy))
+/** Of whose death no year is known, whether somebody may live today. */
+export const mayLive = (
+  nacimiento: Limites,
+  { death_unknown, isAgrupacion }: Pick<VidaConocida, 'death_unknown' | 'isAgrupacion'>,
+  hoy: number,
+) => !death_unknown && (isAgrupacion || nacimiento.max >= naceDesde(hoy))
 
 /** The most that one picture shows. */
 export const VIDAS_DIBUJADAS = 2_000

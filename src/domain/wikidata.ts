@@ -1,4 +1,4 @@
-import { edtfDeFecha, writeEdtf } from './edtf.ts'
+import { edtfDeFecha, isExacta, limitesDe, partesDe, writeEdtf } from './edtf.ts'
 import { textoDeHtml } from './html.ts'
 
 /** As Wikibase writes its items, as far as they are read here. */
@@ -93,29 +93,48 @@ export function edtfDeTiempo({ time, precision }: Tiempo): string | null {
 /** What a statement says of a date: also how unsure it is of it. */
 function edtfDe({ mainsnak, qualifiers = {} }: Declaracion): string | null {
   if (mainsnak.snaktype === 'novalue') return null
-  const [desde, hasta] = [DESDE, HASTA].map((una) => anioDe(qualifiers[una]?.[0]))
-  if (mainsnak.snaktype === 'somevalue') return desde || hasta ? `${desde ?? ''}/${hasta ?? ''}` : null
-  const edtf = edtfDeTiempo((mainsnak.datavalue?.value ?? { time: '', precision: 0 }) as Tiempo)
-  if (edtf && /^\d{4}$/.test(edtf)) {
-    if (desde && hasta && desde < hasta) return `${desde}/${hasta}`
-    const isHacia = (qualifiers[CIRCUNSTANCIA] ?? []).some(
-      ({ datavalue }) => (datavalue?.value as { id?: string } | undefined)?.id === HACIA,
-    )
-    return isHacia ? `${edtf}~` : edtf
-  }
-  return edtf
+  const dicho = edtfDeDicho(mainsnak)
+  const isHacia = (qualifiers[CIRCUNSTANCIA] ?? []).some(
+    ({ datavalue }) => (datavalue?.value as { id?: string } | undefined)?.id === HACIA,
+  )
+  const [desde, hasta] = [DESDE, HASTA].map((una) => limitesDe(edtfDeDicho(qualifiers[una]?.[0])))
+  return entre(isHacia ? conHacia(dicho) : dicho, desde?.min, hasta?.max)
 }
 
-function anioDe(dicho: Dicho | undefined): string | undefined {
+function edtfDeDicho(dicho: Dicho | undefined): string | null {
   const tiempo = dicho?.datavalue?.value as Tiempo | undefined
-  return (tiempo && edtfDeTiempo({ ...tiempo, precision: Math.min(tiempo.precision, ANIO) })) ?? undefined
+  return tiempo ? edtfDeTiempo(tiempo) : null
+}
+
+/** Of what is about a day, only the year is. */
+function conHacia(edtf: string | null): string | null {
+  return isExacta(edtf) ? writeEdtf({ certeza: 'HACIA', ...partesDe(edtf), hasta: null }) : edtf
+}
+
+/** A date, no earlier and no later than its statement has it; bounds that can't be are none. */
+function entre(edtf: string | null, desde: number | undefined, hasta: number | undefined): string | null {
+  if (desde === undefined && hasta === undefined) return edtf
+  const suyos = limitesDe(edtf)
+  const [anio, ultimo] = [desde ?? suyos?.min, hasta ?? suyos?.max]
+  const sinMas = { hasta: null, mes: null, dia: null }
+  if (anio === undefined) return writeEdtf({ certeza: 'ANTES', ...sinMas, anio: ultimo ?? null })
+  if (ultimo === undefined) return writeEdtf({ certeza: 'DESPUES', ...sinMas, anio })
+  if (anio > ultimo) return edtf
+  if (anio < ultimo) return writeEdtf({ certeza: 'ENTRE', ...sinMas, anio, hasta: ultimo })
+  return isExacta(edtf) && suyos?.min === anio ? edtf : writeEdtf({ certeza: 'EXACTO', ...sinMas, anio })
 }
 
 /** What it says of a date, the most exact first: sources may disagree. */
 const fechasDe = (elemento: Elemento, propiedad: string): string[] =>
   [...new Set(declaracionesDe(elemento, propiedad).flatMap((una) => edtfDe(una) ?? []))].sort(
-    (una, otra) => otra.length - una.length,
+    (una, otra) => anchoDe(una) - anchoDe(otra) || otra.length - una.length,
   )
+
+/** Of two of the same year, the longer one says the month as well, or the day. */
+function anchoDe(edtf: string): number {
+  const limites = limitesDe(edtf)
+  return limites ? limites.max - limites.min : Number.POSITIVE_INFINITY
+}
 
 /** Whether what is known already says as much, or more. */
 export function yaDice(actual: string | null, dicho: string): boolean {

@@ -60,7 +60,8 @@ const NO_SE_ENTIENDE = /^No se entiende la fecha de nacimiento: /
 test.each([
   [{ birth_edtf: '1650~/1640' }, /^En la fecha de nacimiento, el primer año no puede ser posterior/],
   [{ birth_edtf: 'siglo 25' }, NO_SE_ENTIENDE],
-  [{ birth_edtf: '24XX' }, /^El año de nacimiento debe ser un número entero entre 1 y 2100\.$/],
+  [{ birth_edtf: '24XX' }, /^El siglo de nacimiento debe ser un número entero entre 2 y 21\.$/],
+  [{ birth_edtf: '21XX' }, /^El siglo de nacimiento debe ser un número entero entre 2 y 21\.$/],
   [{ birth_edtf: '20XX', death_edtf: '2030/' }, /^La fecha de fallecimiento no puede estar en el futuro\.$/],
   [{ birth_edtf: '203X' }, /^La fecha de nacimiento no puede estar en el futuro\.$/],
   [{ birth_edtf: '2026-12-31' }, /^La fecha de nacimiento no puede estar en el futuro\.$/],
@@ -166,7 +167,14 @@ describe('una sugerencia', () => {
     const { status, data } = await contexto.api
       .composers({ id: 1 })
       .suggestions.post(sugerenciaDePrueba(datos))
-    const { id: _, status: _estado, reason: _motivo, created_at: _cuando, ...cambios } = Object(data)
+    const {
+      id: _,
+      status: _estado,
+      reason: _motivo,
+      created_at: _cuando,
+      recibo: _recibo,
+      ...cambios
+    } = Object(data)
     return { ...contexto, status, cambios }
   }
 
@@ -199,10 +207,25 @@ describe('una sugerencia', () => {
   test.each([
     [{ birth_edtf: '1510~' }, { birth_year: 1510 }],
     [{ birth_edtf: '1510~' }, { birth_edtf: '1510~', birth_year: 1900 }],
-    [{ birth_edtf: '1885-05-05' }, { birth_edtf: '1885' }],
+    [{ birth_edtf: '1885-05-05' }, { birth_year: 1885 }],
+    [{ birth_edtf: '1885-05-05' }, { birth_edtf: '1885-05-05' }],
     [{ birth_edtf: '1885-05-05' }, { birth_edtf: '' }],
   ])('a %o, %o no le cambia nada', async (actual, datos) => {
     expect((await sugiere(actual, datos)).status).toBe(400)
+  })
+
+  test.each([
+    ['el año', { birth_edtf: '1885' }, { birth_edtf: '1885', birth_month: null, birth_day: null }],
+    ['el mes', { birth_edtf: '1885-05' }, { birth_edtf: '1885-05', birth_month: 5, birth_day: null }],
+    ['el año, con sus partes', { birth_edtf: '1885', birth_year: 1885 }, { birth_edtf: '1885' }],
+    ['otro año', { birth_edtf: '1886' }, { birth_edtf: '1886', birth_year: 1886, birth_day: null }],
+  ])('de un día puede dejar solo %s', async (_que, datos, esperado) => {
+    const { cambios, asAdmin } = await sugiere({ birth_edtf: '1885-05-05' }, datos)
+    expect(cambios).toEqual({ birth_edtf: datos.birth_edtf })
+
+    const { data } = await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()
+
+    expect(data?.Composer).toMatchObject(esperado)
   })
 
   test('no se puede aprobar lo que ya no es posible', async () => {

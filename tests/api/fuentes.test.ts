@@ -21,6 +21,16 @@ test('un aporte dice qué fuente apoya cada dato, o nada, como antes', async () 
   })
 })
 
+test('de quien no puede vivir falta cuándo falleció, y de una agrupación no', async () => {
+  const { api } = testApi()
+  const send = async (datos: object) =>
+    (await api.composers.post(aporteDePrueba({ birth_year: 1850, references: 'Szarán', ...datos }))).data
+
+  expect(await send({})).toMatchObject({ por_confirmar: true })
+  expect(await send({ death_year: 1900 })).toMatchObject({ por_confirmar: false })
+  expect(await send({ mainRole: ['ENSEMBLE_ORCHESTRA'] })).toMatchObject({ por_confirmar: false })
+})
+
 test('quien solo envía texto las dice en JSON', async () => {
   const { api } = testApi()
 
@@ -104,7 +114,7 @@ test('dos sugerencias que suman cada una su fuente dejan las dos', async () => {
 
 test('lo que se edita y se repone dice otra vez si hay algo por confirmar', async () => {
   const { asAdmin, db } = testApi()
-  insertCreador(db, { birth_year: 1885, references: 'Szarán', por_confirmar: false })
+  insertCreador(db, { birth_year: 1985, references: 'Szarán', por_confirmar: false })
   const edit = async (cambio: object) => (await asAdmin.composers({ id: 1 }).put(cambio)).data
   const restore = async (versionId: number) =>
     (await asAdmin.composers({ id: 1 }).history({ versionId }).restore.post()).data
@@ -115,7 +125,7 @@ test('lo que se edita y se repone dice otra vez si hay algo por confirmar', asyn
   expect(await edit({ fuentes: [szaran] })).toMatchObject({ por_confirmar: false })
   expect(await edit({ birth_year: null })).toMatchObject({ por_confirmar: true })
   expect((await asAdmin.composers({ id: 1 }).history.get()).data.map(({ antes }) => antes)).toMatchObject([
-    { birth_year: 1885 },
+    { birth_year: 1985 },
     { fuentes: [] },
     { references: 'Szarán' },
     { fuentes: [szaran, acta] },

@@ -252,6 +252,26 @@ test('los «hacia» del catálogo que vino con el programa lo son desde la migra
   sqlite.close()
 })
 
+test('de quien no puede vivir falta por confirmar cuándo falleció desde la migración', () => {
+  const base = join(newCarpeta(), 'guarania.db')
+  const antes = baseConCatalogo(base)
+  antes.exec(`INSERT INTO creadores (status, main_role, notable_works, created_at, updated_at, bio, sort_name, slug, first_name, birth_year, "references")
+    VALUES ('PUBLISHED', '["POET"]', 'Obra', 5, 6, 'Vida', 'vieja', 'vieja', 'Vieja', 1850, 'Acta'),
+      ('PUBLISHED', '["POET"]', 'Obra', 5, 6, 'Vida', 'joven', 'joven', 'Joven', 1985, 'Acta'),
+      ('PUBLISHED', '["ENSEMBLE_ORCHESTRA"]', 'Obra', 5, 6, 'Vida', 'banda', 'banda', 'Banda', 1850, 'Acta')`)
+  antes.close()
+
+  const { sqlite } = openData(dirname(base))
+
+  const filas = filasDe(sqlite, 'creadores') as Record<string, unknown>[]
+  expect(filas.slice(-3).map(({ first_name, por_confirmar }) => [first_name, por_confirmar])).toEqual([
+    ['Vieja', 1],
+    ['Joven', 0],
+    ['Banda', 0],
+  ])
+  sqlite.close()
+})
+
 test('a quien le corrigieron la fecha no se le toca, ni al migrar ni al cargar otra vez el catálogo', () => {
   const base = join(newCarpeta(), 'guarania.db')
   const antes = baseConCatalogo(base)

@@ -9,7 +9,7 @@ import { creadores } from '../../db/schema/creadores.ts'
 import { testApi } from '../support/api.ts'
 import { muestras, removeDataDir } from '../support/archivos.ts'
 import { insertCreador } from '../support/creadores.ts'
-import { barrios, elemento, startWikidata } from '../support/wikidata.ts'
+import { barrios, declaracion, elemento, snaks, startWikidata } from '../support/wikidata.ts'
 
 async function conWikidata(papel: Parameters<typeof startWikidata>[0] = {}, datos: object = {}) {
   const wikidata = await startWikidata(papel)
@@ -169,6 +169,19 @@ test('propone una sugerencia por cada dato que difiere, y ninguna dos veces', as
   expect((await propose()).data.sugerencias).toEqual([])
 })
 
+test('de sus fuentes propone las que caben, y donde no cabe ninguna, ninguna', async () => {
+  const conocidas = (cuantas: number) =>
+    Array.from({ length: cuantas }, (_, i) => ({ texto: `Libro ${i}`, datos: [] }))
+  const propuestas = async (cuantas: number) => {
+    const { propose, listSugerencias } = await enlazado({}, { fuentes: conocidas(cuantas) })
+    await propose()
+    return listSugerencias().flatMap(({ cambios }) => cambios.fuentes ?? [])
+  }
+
+  expect(await propuestas(19)).toMatchObject([...conocidas(19), { texto: 'Wikidata' }])
+  expect(await propuestas(20)).toEqual([])
+})
+
 test('lo que se rechazó no se propone otra vez, y su archivo se va', async () => {
   const { asAdmin, propose, db } = await conFoto({})
   const { data } = await propose()
@@ -319,6 +332,19 @@ test('todos, uno tras otro: enlaza a los seguros, deja a los dudosos, se detiene
     qid: 'Q381180',
   })
   expect(institucion()).toBe(antes)
+})
+
+test('quien nació entre dos años no es con seguridad quien nació en el primero', async () => {
+  const entre = { P1326: [snaks.tiempo('+1890-00-00T00:00:00Z', 9)] }
+  const P569 = [declaracion(snaks.tiempo('+1885-00-00T00:00:00Z', 9), { qualifiers: entre })]
+  const { asAdmin, deps } = await conWikidata({
+    elementos: { Q381180: elemento('Q381180', 'Agustín Barrios', { P569 }) },
+  })
+  await asAdmin('POST /admin/wikidata/recorrer')
+
+  while (await takeStep(deps));
+
+  expect((await asAdmin('GET /admin/wikidata')).data).toMatchObject({ enlazados: 0, por_elegir: 1 })
 })
 
 test('cuando se corta la conexión, el recorrido se detiene y dice por qué', async () => {

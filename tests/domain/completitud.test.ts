@@ -52,6 +52,18 @@ test('con año de muerte cuentan sus tres partes', () => {
   })
 })
 
+test.each(['1560/1570', '16XX', '156X', '/1680', '1680/'])(
+  '%s dice de qué año es, tanto como uno',
+  (edtf) => {
+    const conAnio = { birth_year: 1565, birth_edtf: '1565', death_year: 1640, death_edtf: '1640' }
+
+    expect(completitudDe({ ...vacio, birth_edtf: edtf, death_edtf: edtf })).toEqual(
+      completitudDe({ ...vacio, ...conAnio }),
+    )
+    expect(completitudDe({ ...vacio, birth_edtf: edtf })).toMatchObject({ score: 1, total: 12 })
+  },
+)
+
 test.each([
   [100, 'A'],
   [90, 'A'],

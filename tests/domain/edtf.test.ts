@@ -92,6 +92,9 @@ describe('lo que no vale', () => {
     ['/', /^No se entiende/],
     ['2150', 'El año de nacimiento debe ser un número entero entre 1 y 2100.'],
     ['2050/2150', 'El año de nacimiento debe ser un número entero entre 1 y 2100.'],
+    ['24XX', 'El siglo de nacimiento debe ser un número entero entre 2 y 21.'],
+    ['21XX', 'El siglo de nacimiento debe ser un número entero entre 2 y 21.'],
+    ['00XX', 'El siglo de nacimiento debe ser un número entero entre 2 y 21.'],
     ['0000', 'El año de nacimiento debe ser un número entero entre 1 y 2100.'],
     ['1885-13', 'El mes debe estar entre 1 y 12.'],
     ['1885-01-32', 'El día debe estar entre 1 y 31.'],
@@ -118,6 +121,14 @@ describe('el formulario', () => {
     expect(faltaDeEdtf(edtfDeEscrita({ ...nada, certeza: 'ENTRE', anio: '1560' }), 'nacimiento')).toMatch(
       /^No se/,
     )
+  })
+
+  test.each(['1', '22', '25', '2150'])('un siglo %s no vale, y del 2 al 21 sí', (anio) => {
+    const falta = (siglo: string) =>
+      faltaDeEdtf(edtfDeEscrita({ ...nada, certeza: 'SIGLO', anio: siglo }), 'fallecimiento')
+
+    expect(falta(anio)).toBe('El siglo de fallecimiento debe ser un número entero entre 2 y 21.')
+    expect([falta('2'), falta('21')]).toEqual([null, null])
   })
 
   test('de quien no se sabe nada dice nada, aunque quede un año escrito', () => {

@@ -49,6 +49,17 @@ test.each([
   expect(enRenglones(nombre)).toMatchObject({ cuerpo, renglones: { length: renglones } })
 })
 
+test.each([
+  ['1904', '1972', '1904 – 1972', 40],
+  ['1510~', '1570', 'c. 1510 – 1570', 40],
+  ['1680/', '1680/', 'después de 1680 – después de 1680', 29],
+  ['1560/1570', '1640/1650', 'entre 1560 y 1570 – entre 1640 y 1650', 26],
+])('los años de %s a %s entran enteros', (birth_edtf, death_edtf, anios, cuerpo) => {
+  const svg = estampa({ ...flores, birth_edtf, death_edtf }, 'Guarania')
+
+  expect(svg).toMatch(new RegExp(`<text [^>]*font-size="${cuerpo}"[^>]*>${anios}</text>`))
+})
+
 test('un nombre sin fin se corta', () => {
   const { renglones } = enRenglones(`${'a'.repeat(200)} ${'b '.repeat(200)}`)
 

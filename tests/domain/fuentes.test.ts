@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aporteConFuente, aporteNuevo } from '../../src/domain/aportes.ts'
 import {
   certezaDe,
+  datosConFuente,
   type Fuente,
   faltasDeCreador,
   isPorConfirmar,
@@ -9,15 +10,17 @@ import {
   textoDeFuente,
 } from '../../src/domain/fuentes.ts'
 import { sumFuentes } from '../../src/domain/fuentes-escritas.ts'
+import type { Rol } from '../../src/domain/roles.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
 const szaran: Fuente = { texto: 'Szarán', datos: ['nacimiento'], valor: '1885' }
 const acta: Fuente = { texto: 'acta', datos: ['nacimiento'], valor: '1887' }
 
 const creador = (datos: object = {}) => ({
-  birth_year: 1885 as number | null,
+  birth_year: 1985 as number | null,
   death_year: null,
   death_unknown: false,
+  mainRole: ['COMPOSER'] as Rol[],
   references: null as string | null,
   fuentes: [] as Fuente[],
   ...datos,
@@ -133,6 +136,39 @@ test('dos que dicen otra cosa están en disputa, y quienes dicen lo mismo van ju
   )
 })
 
+const dice = (valor: string, ...datos: Fuente['datos']): Fuente => ({ texto: `Dice ${valor}`, datos, valor })
+
+test.each([
+  ['una fecha, de la única que apoya', ['nombre', 'nacimiento', 'obra'], '1887', ['nacimiento']],
+  ['una fecha, de ninguna de las dos que apoya', ['nacimiento', 'fallecimiento'], '1887', []],
+  ['una fecha, de ninguna si apoya otra cosa', ['nombre', 'periodo'], '1887', []],
+  ['unas palabras, de lo único que se dice con ellas', ['nacimiento', 'nombre'], 'Ana Paz', ['nombre']],
+  ['unas palabras, de nada si apoya dos', ['nombre', 'periodo'], 'Ana Paz', []],
+  ['unas palabras, de nada si apoya fechas', ['nacimiento', 'obra'], 'siglo XIX', []],
+  ['lo que sea, de lo único que apoya', ['nacimiento'], 'siglo XIX', ['nacimiento']],
+  ['lo que sea, nunca de una obra', ['obra'], 'Mburicao', []],
+] as [string, Fuente['datos'], string, Fuente['datos']][])(
+  'lo que dice una fuente es de un dato: %s',
+  (_caso, datos, valor, esperados) => {
+    const cada = datosConFuente.map((dato) => dice('otra cosa, de 1885', dato))
+    const fuentes = [dice(valor, ...datos), ...cada]
+
+    expect(
+      datosConFuente.filter((dato) => certezaDe(creador({ fuentes }), dato).startsWith('en disputa')),
+    ).toEqual(esperados)
+    const hayDisputa = faltasDeCreador(creador({ fuentes })).includes('EN_DISPUTA')
+    expect(hayDisputa).toBe(esperados.length > 0)
+  },
+)
+
+test('lo que un acta dice de quién sabe cuál de dos fechas no discute con un obituario', () => {
+  const fuentes = [dice('1885', 'nacimiento', 'fallecimiento'), dice('1950', 'fallecimiento')]
+
+  expect(certezaDe(creador({ fuentes }), 'nacimiento')).toBe('1 fuente')
+  expect(certezaDe(creador({ fuentes }), 'fallecimiento')).toBe('2 fuentes')
+  expect(isPorConfirmar(creador({ fuentes }))).toBe(false)
+})
+
 test.each([
   ['Szarán', 'Szarán'],
   ['Szarán, L.: Diccionario de la música', 'Szarán'],
@@ -154,17 +190,17 @@ test.each([
   ['cuándo falleció', creador({ death_unknown: true, references: 'Szarán' }), ['SIN_FALLECIMIENTO']],
   ['una fuente', creador(), ['SIN_FUENTE']],
   ['nada, con fuente de su fecha', creador({ fuentes: [szaran] }), []],
-  ['fuente de la otra fecha', creador({ fuentes: [szaran], death_year: 1950 }), ['SIN_FUENTE']],
+  ['fuente de la otra fecha', creador({ fuentes: [szaran], death_year: 2020 }), ['SIN_FUENTE']],
   ['fuente de su fecha', creador({ fuentes: [{ ...szaran, datos: ['obra'] }] }), ['SIN_FUENTE']],
   ['un acuerdo', creador({ fuentes: [szaran, acta] }), ['EN_DISPUTA']],
   [
     'una fecha cierta',
-    creador({ references: 'Szarán', birth_min: 1880, birth_max: 1890 }),
+    creador({ references: 'Szarán', birth_min: 1980, birth_max: 1990 }),
     ['FECHA_INCIERTA'],
   ],
   [
     'su año cierto',
-    creador({ birth_year: null, references: 'Szarán', birth_min: 1600, birth_max: 1699 }),
+    creador({ birth_year: null, references: 'Szarán', birth_min: 1900, birth_max: 1999 }),
     ['FECHA_INCIERTA'],
   ],
   [
@@ -175,6 +211,18 @@ test.each([
 ])('falta %s', (_que, uno, faltas) => {
   expect(faltasDeCreador(uno)).toEqual(faltas)
   expect(isPorConfirmar(uno)).toBe(faltas.length > 0)
+})
+
+test.each([
+  ['de quien puede vivir, no', { birth_year: 1906 }, false],
+  ['de quien no puede, sí', { birth_year: 1905 }, true],
+  ['de quien se sabe cuándo falleció, no', { birth_year: 1850, death_year: 1900 }, false],
+  ['de una agrupación, no', { birth_year: 1850, mainRole: ['ENSEMBLE_ORCHESTRA'] }, false],
+  ['de quien tal vez pueda, no', { birth_year: null, birth_min: 1900, birth_max: 1909 }, false],
+  ['de quien nació en otro siglo, sí', { birth_year: null, birth_min: 1600, birth_max: 1699 }, true],
+  ['de quien no se sabe cuándo nació, no', { birth_year: null }, false],
+])('cuándo falleció falta aunque nadie lo diga: %s', (_caso, datos, falta) => {
+  expect(faltasDeCreador(creador(datos), 2026).includes('SIN_FALLECIMIENTO')).toBe(falta)
 })
 
 test('las que llegan se suman a las que había, cada una una vez, hasta 20', () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Creador } from '../../src/domain/creadores.ts'
 import { datosDeCreador } from '../../src/domain/datos-de-creador.ts'
+import { columnasDeFechas } from '../../src/domain/fechas-de-vida.ts'
+import { muestras } from '../../src/domain/muestras.ts'
 import { propuestaDe, propuestaDeAporte, sugerenciaNueva } from '../../src/domain/sugerencias.ts'
+import { valoresPropuestos } from '../../src/islands/creador/valores.ts'
 import { aporteDePrueba, sugerenciaDePrueba } from '../support/formularios.ts'
 
 const mensajes = (datos: object) =>
@@ -74,6 +78,28 @@ test('sí propone el nombre que dice más, y el período donde no hay uno', () =
   expect(
     deAporte({ first_name: 'Ana Lía', period: 'ACTUALIDAD' }, { first_name: 'Ana', period: 'INDETERMINADO' }),
   ).toEqual({ first_name: 'Ana Lía', period: 'ACTUALIDAD' })
+})
+
+test.each([
+  [{ birth_year: 1885, birth_edtf: '1885' }],
+  [{ birth_year: 1885, birth_month: 5, birth_edtf: '1885-05' }],
+  [{ birth_year: undefined, birth_edtf: '1885~' }],
+  [{ birth_year: 1885 }],
+])('un aporte que dice %o de una fecha no dice menos que el día que se sabe', (fecha) => {
+  const elDia = { birth_year: 1885, birth_month: 5, birth_day: 5, birth_edtf: '1885-05-05' }
+
+  expect(deAporte(fecha, elDia)).toEqual({})
+})
+
+test.each([
+  ['solo su año', '1885-05-05', { birth_edtf: '1885' }, { birth_year: '1885', birth_month: '' }],
+  ['otro año', '1885-05-05', { birth_year: 1886 }, { birth_year: '1886', birth_month: '5' }],
+  ['el año de una incierta', '1560/1570', { birth_edtf: '1564' }, { birth_year: '1564', birth_hasta: '' }],
+  ['una década', '1564', { birth_edtf: '156X' }, { birth_year: '1560', birth_certeza: 'DECADA' }],
+])('quien la corrige encuentra en el formulario lo que propuso: %s', (_que, birth_edtf, cambios, tipeado) => {
+  const creador = { ...muestras[0], ...columnasDeFechas({ birth_edtf }) } as Creador
+
+  expect(valoresPropuestos(creador, cambios)).toMatchObject({ birth_certeza: 'EXACTO', ...tipeado })
 })
 
 test('sin marcar, un aporte no niega que falleció', () => {

@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { adminPassword } from '../support/program'
 import { openAporte, toastOf } from './comunidad'
 import { escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
-import { enter, search, test } from './moderacion'
+import { datosDe, enter, search, test } from './moderacion'
+
+/** Nothing sticks out of it. */
+async function expectWhole(parte: Locator) {
+  expect(await parte.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+}
 
 const fecha = (en: Page | Locator, cual: string) => en.getByRole('group', { name: cual })
 
@@ -43,7 +49,7 @@ test('un aporte dice «hacia» con un año y un selector, que empieza cerrado', 
   await nacimiento.getByLabel('Siglo').fill('25')
   await dialog.getByRole('button', { name: 'Siguiente' }).click()
   await expect(
-    nacimiento.getByText('El año de nacimiento debe ser un número entero entre 1 y 2100.'),
+    nacimiento.getByText('El siglo de nacimiento debe ser un número entero entre 2 y 21.'),
   ).toBeVisible()
   await nacimiento.getByLabel('Siglo').fill('17')
   await fecha(dialog, 'Fallecimiento').getByLabel('Certeza').selectOption('Antes de')
@@ -113,6 +119,27 @@ test('una sugerencia muestra la fecha entera, antes y después', async ({ page }
   await expect(toastOf(page, 'Sugerencia enviada con éxito')).toBeVisible()
 })
 
+test('una sugerencia puede dejar solo el año y el mes', async ({ page }) => {
+  const { slug } = await search(page, 'Agustín Pío Barrios')
+  await page.goto(`/creador/${slug}`)
+  await page.getByRole('button', { name: 'Sugerir una mejora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sugerir Edición' })
+  await dialog.getByLabel('Motivo', { exact: true }).fill('El día no consta.')
+  await dialog.getByLabel('Email de contacto').fill('rocio@example.org')
+  await dialog.getByRole('tab', { name: 'Información Básica' }).click()
+
+  await fecha(dialog, 'Nacimiento').getByLabel('Día').fill('')
+
+  const cambios = dialog.getByRole('region', { name: 'Lo que propones cambiar' })
+  await expect(cambios.locator('del')).toContainText('05/05/1885')
+  await expect(cambios.locator('ins')).toContainText('05/1885')
+  await expect(cambios).not.toContainText('Queda como está')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Enviar Sugerencia' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ birth_edtf: '1885-05' })
+  await expect(toastOf(page, 'Sugerencia enviada con éxito')).toBeVisible()
+})
+
 for (const tamano of [telefono, escritorio]) {
   test(`«Vivía en» filtra, y queda en la dirección (${tamano.width})`, async ({ page }) => {
     await page.setViewportSize(tamano)
@@ -135,6 +162,32 @@ for (const tamano of [telefono, escritorio]) {
     await expect(page.getByLabel('Vivía en')).toHaveValue('')
   })
 }
+
+test('las fechas más largas entran en un teléfono, dondequiera que estén', async ({ page }) => {
+  await page.setViewportSize(telefono)
+  const { token } = await (
+    await page.request.post('/api/login', { data: { password: adminPassword } })
+  ).json()
+  const nueva = { ...datosDe('Pascuala Larga'), birth_edtf: '1560/1570', death_edtf: '1640/1650' }
+  const agregada = await page.request.post('/api/composers/admin-create', {
+    data: { ...nueva, period: 'COLONIAL' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(agregada.status()).toBe(201)
+  const { slug } = await agregada.json()
+  const anios = page.getByText('entre 1560 y 1570 – entre 1640 y 1650')
+
+  await page.goto('/?q=Larga')
+  await expectWhole(page.locator('.tarjeta hgroup').filter({ has: anios }))
+  for (const direccion of [`/creador/${slug}`, `/vidas?con=${slug}`, '/que-falta']) {
+    await page.goto(direccion)
+    await expect(page.locator('main')).toContainText('Pascuala Larga')
+    await expectFits(page)
+  }
+  await enter(page, '/admin/creadores?q=Larga')
+  const celda = page.getByRole('row', { name: 'Pascuala Larga' }).locator('[data-columna="Años"]')
+  await expectWhole(celda)
+})
 
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -6,6 +6,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { nombreCompleto } from '../../../src/domain/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
 import type { Fuente } from '../../../src/domain/fuentes.ts'
+import { sumFuentes } from '../../../src/domain/fuentes-escritas.ts'
 import type { Propuesta } from '../../../src/domain/sugerencias.ts'
 import { datosDe, type Elemento, identificadoresDe, yaDice } from '../../../src/domain/wikidata.ts'
 import { transactKeeping } from '../../casa/archivos/recepcion.ts'
@@ -92,7 +93,7 @@ async function listPropuestos(
   ]
 }
 
-/** The item itself, for what it says, and who else knows the name. */
+/** The item itself, for what it says, and who else knows the name, as long as there is room. */
 function listFuentesNuevas(url: string, elemento: Elemento, { fuentes }: Conocido): Propuesto[] {
   const { nacimiento, fallecimiento } = datosDe(elemento)
   const datos: Fuente['datos'] = [
@@ -105,9 +106,10 @@ function listFuentesNuevas(url: string, elemento: Elemento, { fuentes }: Conocid
     ...identificadoresDe(elemento).map((una) => ({ ...una, datos: ['nombre' as const] })),
   ]
   const nuevas = todas.filter((una) => fuentes.every((otra) => otra.url !== una.url))
-  if (nuevas.length === 0) return []
+  const propuestas = sumFuentes(fuentes, nuevas)
+  if (propuestas.length === fuentes.length) return []
   const reason = `Wikidata (${elemento.id}) dice en qué catálogos está.`
-  return [{ campo: 'fuentes', cambios: { fuentes: [...fuentes, ...nuevas] }, reason }]
+  return [{ campo: 'fuentes', cambios: { fuentes: propuestas }, reason }]
 }
 
 /** Nothing is suggested twice, also where it was rejected. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Db, type Reader, type Tx, transact, transactAnyway } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { partesDe } from '../../../src/domain/edtf.ts'
 import { seParecen } from '../../../src/domain/parecidos.ts'
 import { datosDe, dichoDe, isPersona } from '../../../src/domain/wikidata.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
@@ -152,7 +153,7 @@ async function findSeguro({ wikidata }: Deps, creador: CreadorPrivado): Promise<
   if (creador.birth_year === null) return undefined
   const elementos = await wikidata.listElementos(await wikidata.search(nombreCompleto(creador)))
   const iguales = elementos.filter((elemento) => {
-    const birth_year = Number(datosDe(elemento).nacimiento[0]?.slice(0, 4))
+    const birth_year = partesDe(datosDe(elemento).nacimiento[0] ?? null).anio
     const otro = { first_name: dichoDe(elemento.labels), last_name: '', birth_year }
     return isPersona(elemento) && birth_year === creador.birth_year && seParecen(creador, otro)
   })

@@ -4,7 +4,7 @@ import { type Creador, nombreCompleto } from '../../domain/creadores'
 import type { DatosDeSugerencia } from '../../domain/sugerencias'
 import { api, unwrap } from '../../lib/api'
 import { ensureAvisos } from '../avisos'
-import { valoresDe } from '../creador/valores'
+import { valoresPropuestos } from '../creador/valores'
 import { FormularioDeSugerencia } from '../sugerencia/formulario'
 import { Devuelto } from './devuelto'
 
@@ -38,7 +38,7 @@ async function read(id: number, token: string) {
     motivo,
     creador,
     propuesto: {
-      ...valoresDe({ ...creador, ...devuelta } as Creador),
+      ...valoresPropuestos(creador, devuelta as Partial<Creador>),
       reason,
       suggester_email,
       is_student_contribution,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Certeza, limitesDe, medioDe, readEdtf } from '../../domain/edtf'
+import { type Certeza, limitesDe, medioDe, readEdtf, sigloInvalido } from '../../domain/edtf'
 import { edtfDeEscrita, fechaEscritaDe } from '../../domain/fecha-escrita'
-import { edtfDe, type FechasEscritas } from '../../domain/fechas-de-vida'
+import type { Fecha } from '../../domain/fechas'
+import { CUAL, edtfDe, type FechasEscritas, fechaDe } from '../../domain/fechas-de-vida'
 
 const claves = ['birth', 'death'] as const
 type Clave = (typeof claves)[number]
@@ -56,11 +57,17 @@ function fechaLeida(de: Clave, valores: Partial<FechasTipeadas>) {
   return { ...sinPartes, [`${de}_edtf`]: sinDecir ? null : edtfDeEscrita(escrita) }
 }
 
-/** What was read, with each date written as EDTF as well: a blank one was said not to be known. */
+/**
+ * What was read, with each date written as EDTF as well: a blank one was said not to be known, and a day of no month is
+ * no date yet.
+ */
 export function conEdtf<D extends Partial<FechasEscritas>>(datos: D): D {
-  const de = (clave: Clave) => datos[`${clave}_edtf`] ?? edtfDe(clave, datos)
+  const de = (clave: Clave) =>
+    datos[`${clave}_edtf`] ?? (isSinMes(fechaDe(clave, datos)) ? null : edtfDe(clave, datos))
   return { ...datos, birth_edtf: de('birth'), death_edtf: de('death') }
 }
+
+const isSinMes = ({ mes, dia }: Fecha) => dia !== null && mes === null
 
 const FALTA_HASTA = 'Falta hasta qué año.'
 const SIN_CIFRAS = 'Escribe el año con tres o cuatro cifras.'
@@ -92,6 +99,7 @@ export const campoTipeado = (campo: string) => campo.replace(/_edtf$/, '_year')
 function enSuCampo(campo: string, mensaje: string, tipeado: Partial<FechasTipeadas>): [string, string] {
   const de = claves.find((clave) => campo === `${clave}_edtf`)
   if (!de || readEdtf(leidas(tipeado)[campo as 'birth_edtf'] ?? '')) return [campoTipeado(campo), mensaje]
+  if (tipeado[`${de}_certeza`] === 'SIGLO') return [`${de}_year`, sigloInvalido(CUAL[de])]
   const isHasta = tipeado[`${de}_certeza`] === 'ENTRE' && /^\s*\d{3,4}\s*$/.test(tipeado[`${de}_year`] ?? '')
   return isHasta ? [`${de}_hasta`, FALTA_HASTA] : [`${de}_year`, SIN_CIFRAS]
 }

@@ -99,7 +99,7 @@ function Fila({ numero, fila, primera, onChange, onRemove }: Props) {
       </fieldset>
       <TextField
         label="Qué dice"
-        hint="Si otra fuente dice otra cosa; por ejemplo, 1885."
+        hint="De un solo dato, si otra fuente dice otra cosa; por ejemplo, 1885."
         autoComplete="off"
         value={valor}
         onChange={({ target }) => onChange({ valor: target.value })}

@@ -1,5 +1,5 @@
 import type { Creador } from '../../domain/creadores'
-import type { FechasEscritas } from '../../domain/fechas-de-vida'
+import { type FechasEscritas, leida, mergeFechas } from '../../domain/fechas-de-vida'
 import type { Fuente } from '../../domain/fuentes'
 import { periodoSugerido } from '../../domain/periodo-sugerido'
 import type { Periodo } from '../../domain/periodos'
@@ -90,6 +90,10 @@ export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Va
     fuentes: creador.fuentes,
   }
 }
+
+/** The same, with what was proposed in place of what there is. */
+export const valoresPropuestos = (creador: Creador, cambios: Partial<Creador>): Valores =>
+  valoresDe(leida(mergeFechas(creador, cambios)))
 
 /** Blank, they say something. */
 const dicenQueNadieSabe = ['birth_edtf', 'death_edtf']

@@ -16,7 +16,7 @@ import { Alumno } from '../creador/alumno'
 import { Basica } from '../creador/basica'
 import { ocultoDe } from '../creador/campo-oculto'
 import { Parrafo, Texto } from '../creador/campos'
-import { etiquetaDeCampo, sinRepetir, textoDeCampo } from '../creador/etiquetas'
+import { etiquetaDeCampo, isFechaEntera, sinRepetir, textoDeCampo } from '../creador/etiquetas'
 import { conEdtf, delFormulario, leidas } from '../creador/fechas-del-formulario'
 import { FormularioDeCreador } from '../creador/formulario-de-creador'
 import { Multimedia } from '../creador/multimedia'
@@ -141,8 +141,12 @@ function Diferencias({ iniciales }: { iniciales: Valores }) {
   const antes = datosDe(iniciales)
   const despues = datosDe(valores)
   const { campos: propuestos } = propose(iniciales, despues)
+  const deEntera = propuestos.filter(isFechaEntera).map((campo) => campo.replace('edtf', ''))
   const vaciados = sinRepetir([...camposSugeribles], antes, despues).filter(
-    (campo) => textoDeCampo(campo, despues[campo]) === '—' && textoDeCampo(campo, antes[campo]) !== '—',
+    (campo) =>
+      textoDeCampo(campo, despues[campo]) === '—' &&
+      textoDeCampo(campo, antes[campo]) !== '—' &&
+      !deEntera.some((suyo) => campo.startsWith(suyo)),
   )
 
   return (

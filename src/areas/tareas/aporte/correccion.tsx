@@ -7,7 +7,7 @@ import { Basica } from '../../../islands/creador/basica'
 import { Parrafo } from '../../../islands/creador/campos'
 import { Multimedia } from '../../../islands/creador/multimedia'
 import { PeriodoDeFicha, RolesYPeriodo } from '../../../islands/creador/roles-y-periodo'
-import { type Valores, valoresDe } from '../../../islands/creador/valores'
+import { type Valores, valoresDe, valoresPropuestos } from '../../../islands/creador/valores'
 import { propose, resolverDe } from '../../../islands/sugerencia/formulario'
 import { remember } from '../../../lib/recordar'
 import { Button } from '../../../ui/button'
@@ -99,6 +99,6 @@ function Cambios({ entrega, pide, creador, antes, onOther, onClose }: PropsDeCam
 
 /** What was proposed before it was returned is what the form begins with. */
 const loDeAntes = (creador: Creador, { cambios, motivo }: AporteEntregado): Valores => ({
-  ...valoresDe({ ...creador, ...cambios } as Creador),
+  ...valoresPropuestos(creador, cambios as Partial<Creador>),
   reason: motivo ?? '',
 })
