@@ -16,13 +16,11 @@ interface VidaConocida {
 /**
  * The years in which somebody may have lived; null where no year is known. A death that is not known counts 80 years after
  * the middle of the birth, and today where somebody may live; a birth that is not known, as many before the death's.
- * Nobody has lived past today, however uncertain the death is.
  */
 export function lapsoDeVida(vida: VidaConocida, hoy: number): Limites | null {
   const { nacimiento, muerte } = vida
-  const fin = muerte?.max ?? (nacimiento && finSinMuerte(nacimiento, vida, hoy))
-  const nace = nacimiento?.min ?? (muerte && medioDe(muerte) - ANIOS_DE_UNA_VIDA)
-  return nace === null || fin === null ? null : { min: nace, max: Math.min(fin, hoy) }
+  if (nacimiento) return { min: nacimiento.min, max: muerte?.max ?? finSinMuerte(nacimiento, vida, hoy) }
+  return muerte && { min: medioDe(muerte) - ANIOS_DE_UNA_VIDA, max: muerte.max }
 }
 
 const finSinMuerte = (nacimiento: Limites, vida: VidaConocida, hoy: number): number =>
@@ -38,7 +36,7 @@ export const mayLive = (
 /** The most that one picture shows. */
 export const VIDAS_DIBUJADAS = 2_000
 
-/** A life as it is drawn: the years in which somebody may have lived. */
+/** A life as it is drawn: the years in which somebody may have lived, until today. */
 export interface Barra {
   desde: number
   hasta: number
@@ -54,7 +52,7 @@ export function barraDeVida(vida: VidaConocida, hoy: number): Barra | null {
   if (!lapso) return null
   const { nacimiento, muerte } = vida
   const abierta = !muerte && nacimiento !== null && mayLive(nacimiento, vida, hoy)
-  const hasta = Math.max(lapso.min, lapso.max)
+  const hasta = Math.max(lapso.min, Math.min(lapso.max, hoy))
   const seguroHasta = muerte?.min ?? (abierta ? hoy : null)
   const isSeguro = nacimiento && seguroHasta !== null && nacimiento.max <= seguroHasta
   const seguro = isSeguro ? { min: nacimiento.max, max: seguroHasta } : null

@@ -2,7 +2,7 @@ import { isDireccionWeb } from '../domain/campos'
 import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores'
 import { isExacta, textoDeEdtf } from '../domain/edtf'
 import { categoria } from '../domain/roles'
-import { enMitades, fecha } from './formato'
+import { fecha } from './formato'
 import { videoDe } from './medios'
 
 export interface Tramo {
@@ -62,4 +62,4 @@ export function crop(texto: string, largo = 155): string {
 
 /** '1904 – 1972 · Compositor', or the category alone. */
 export const aniosYCategoria = (creador: Creador) =>
-  [enMitades(aniosDeVida(creador)), categoria(creador.mainRole)].filter(Boolean).join(' · ')
+  [aniosDeVida(creador), categoria(creador.mainRole)].filter(Boolean).join(' · ')

@@ -12,9 +12,6 @@ export const porcentaje = (n: number) => `${hastaDosDecimales(n)}\u00a0%`
 /** What is known of something, one after the other: no line begins with the dot between two. */
 export const enLinea = (datos: readonly unknown[]) => datos.filter(Boolean).join('\u00a0· ')
 
-/** 'entre 1560 y 1570 – entre 1640 y 1650', which breaks at its dash and nowhere else. */
-export const enMitades = (anios: string) => anios.replace(/(?<!–) /g, '\u00a0')
-
 /** 'YYYY-MM-DD' as '20 de noviembre'. */
 export function diaYMes(fecha: string): string {
   const [, mes, dia] = fecha.split('-').map(Number)

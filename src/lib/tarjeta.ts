@@ -12,7 +12,7 @@ import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nandut
 import { enCrudo, type Html, html } from '../domain/plantilla-html'
 import { categoria } from '../domain/roles'
 import { enlaceDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad } from './ficha'
-import { enMitades, textoDeValoracion } from './formato'
+import { textoDeValoracion } from './formato'
 import { medioDe, queSuena, videoDe } from './medios'
 
 interface OpcionesDeTarjeta {
@@ -30,7 +30,7 @@ export function tarjeta(creador: Creador, opciones: OpcionesDeTarjeta): Html {
     <details class="tarjeta" id="${`c${id}`}"${abierta && enCrudo(' open')}>
       <summary>
         ${retrato(creador)}
-        <hgroup><h3>${nombreCompleto(creador)}</h3><p><b>${conCortes(categoria(mainRole))}</b> ${aniosDeVida(creador) && html`<span>${enMitades(aniosDeVida(creador))}</span>`}${ejemplo && html`<em>Ejemplo</em>`}</p></hgroup>
+        <hgroup><h3>${nombreCompleto(creador)}</h3><p><b>${conCortes(categoria(mainRole))}</b> ${aniosDeVida(creador) && html`<span>${aniosDeVida(creador)}</span>`}${ejemplo && html`<em>Ejemplo</em>`}</p></hgroup>
         ${estrella(quality)}
       </summary>
       <div>

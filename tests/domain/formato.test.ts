@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { horariosPorDia } from '../../src/areas/catedras/horario.ts'
 import { conDosDecimales, conUnDecimal, entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
 import { relojEn } from '../../src/domain/relojes.ts'
-import { diaYMes, enLinea, enMitades, mesCorto, mesLargo } from '../../src/lib/formato.ts'
+import { diaYMes, enLinea, mesCorto, mesLargo } from '../../src/lib/formato.ts'
 
 const IDIOMA = 'es-PY'
 const como = (opciones: Intl.NumberFormatOptions) => new Intl.NumberFormat(IDIOMA, opciones)
@@ -76,12 +76,4 @@ test('un horario se escribe como se lo busca', () => {
   const [lunes = ''] = horariosPorDia(horarios)
 
   expect(lunes).toBe('Lunes 18:30\u00a0-\u00a020:30')
-})
-
-test.each([
-  ['entre 1560 y 1570 – 1640', 'entre_1560_y_1570_– 1640'],
-  ['1904 – después de 1970', '1904_– después_de_1970'],
-  ['activo en el siglo XVIII', 'activo_en_el_siglo_XVIII'],
-])('los años «%s» se parten solo después de la raya', (anios, partes) => {
-  expect(enMitades(anios).replaceAll('\u00a0', '_')).toBe(partes)
 })

@@ -10,7 +10,7 @@ import {
 } from '../../domain/creadores'
 import { etiquetaDePeriodo } from '../../domain/periodos'
 import { categoria } from '../../domain/roles'
-import { enMitades, numero, textoDeValoracion } from '../../lib/formato'
+import { numero, textoDeValoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/text-field'
 import { rutaDeCreador, rutas } from '../admin'
@@ -131,7 +131,7 @@ function TablaDeCreadores({ creadores }: { creadores: Creador[] }) {
             </th>
             <td data-columna="Categoría">{categoria(creador.mainRole)}</td>
             <td data-columna="Años" className="corrido">
-              {enMitades(aniosDeVida(creador)) || '—'}
+              {aniosDeVida(creador) || '—'}
             </td>
             <td data-columna="Período">{etiquetaDePeriodo[creador.period]}</td>
             <td data-columna="Calidad" className="corrido">

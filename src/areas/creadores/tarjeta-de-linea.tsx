@@ -3,7 +3,6 @@ import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../doma
 import { type Fuente, textoDeFuente } from '../../domain/fuentes'
 import { categoria } from '../../domain/roles'
 import { enlaceDeVideo, fotoDe, fuentes, obras } from '../../lib/ficha'
-import { enMitades } from '../../lib/formato'
 import { medioDe, videoDe } from '../../lib/medios'
 import { Lazo } from '../base/lazo'
 import { Estrella } from './estrella'
@@ -19,7 +18,7 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
         <hgroup>
           <h3>{nombreCompleto(creador)}</h3>
           <p>
-            <b>{categoria(creador.mainRole)}</b> <span>{enMitades(aniosDeVida(creador))}</span>
+            <b>{categoria(creador.mainRole)}</b> <span>{aniosDeVida(creador)}</span>
           </p>
         </hgroup>
         <Estrella calidad={creador.quality} />
