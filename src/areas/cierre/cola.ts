@@ -43,7 +43,8 @@ export const cola = createCola<Envio>({
     void queryClient.invalidateQueries()
   },
   onMiss: () => void queryClient.invalidateQueries(),
-  onReject: ({ code }) => code === 'catedra_cerrada' && void queryClient.invalidateQueries(),
+  // Whatever it was refused for, it happened since what is here was read.
+  onReject: () => void queryClient.invalidateQueries(),
 })
 
 async function sendOne(envio: Envio, hecha: number | null): Promise<Envio> {
