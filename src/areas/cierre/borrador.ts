@@ -1,6 +1,8 @@
 import type { Marca } from '../../domain/asistencia'
 import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
+import { personaDe } from '../../lib/persona'
 import { remember } from '../../lib/recordar'
+import type { Sesion } from '../../lib/sesion'
 
 /** Which class: one has as many as its course has days. */
 export interface Clase {
@@ -33,6 +35,10 @@ export const borradorNuevo = (proxima: string | null): Borrador => ({
   agregar: false,
   rechazo: null,
 })
+
+/** Whose what is written here is; null where no teacher is signed in. */
+export const duenoDeCierres = ({ docenteToken }: Sesion) =>
+  personaDe(docenteToken ?? '')?.id.toString() ?? null
 
 const NOMBRE = 'cierre-escrito:'
 const nombreDe = (dueno: string, { catedraId, fecha }: Clase) => `${NOMBRE}${dueno}:${catedraId}:${fecha}`

@@ -23,7 +23,7 @@ import { cuerpoDe, deOtroDia, textoDe } from './cuerpo'
 import { FormularioDeCierre } from './formulario-de-cierre'
 import { type CierreLeido, cierreQuery, fechaEn } from './queries'
 import { Rechazo } from './rechazo'
-import { type Escrito, useBorradorDeCierre, useEnvio } from './use-cierre'
+import { type Escrito, useAlDia, useBorradorDeCierre, useEnvio } from './use-cierre'
 
 begin()
 
@@ -76,7 +76,8 @@ interface DeUnaClaseProps {
   leido: CierreLeido
 }
 
-function DeUnaClase({ clase, leido }: DeUnaClaseProps) {
+function DeUnaClase({ clase, leido: deAntes }: DeUnaClaseProps) {
+  const leido = useAlDia(deAntes)
   const escrito = useBorradorDeCierre(clase, leido.proxima)
   const envio = useEnvio(clase)
   const detenida = useSyncExternalStore(cola.listen, cola.detenida)
@@ -137,7 +138,7 @@ function PorCerrar({ clase, leido, escrito }: DeUnaClaseProps & { escrito: Escri
   const { borrador, write, discard } = escrito
   const add = () => {
     write(() => ({ agregar: true, rechazo: null }))
-    send(clase, cuerpoDe({ ...borrador, agregar: true }, leido))
+    send(clase, cuerpoDe({ ...borrador, agregar: true }, leido), leido.dia?.id)
   }
   return (
     <>

@@ -11,6 +11,15 @@ export const marcaEn = (marcas: Borrador['marcas'], alumno: AlumnoDeCierre): Mar
   marcaDe(alumno.presente, alumno.matiz) ??
   (alumno.con_justificativo ? 'JUSTIFICADO' : 'PRESENTE')
 
+/** With what was marked here in the class's list, which the server may not have yet. */
+export const conLista = (leido: CierreLeido, lista: ReadonlyMap<number, Marca>): CierreLeido => ({
+  ...leido,
+  alumnos: leido.alumnos.map((uno) => {
+    const marca = lista.get(uno.alumnoId)
+    return marca ? { ...uno, ...valorDe(marca) } : uno
+  }),
+})
+
 /** An accepted excuse marks its student by itself; what is added says only what was touched. */
 const seDice = ({ marcas, agregar }: Borrador, { alumnoId, presente, con_justificativo }: AlumnoDeCierre) =>
   alumnoId in marcas || !(agregar || (presente === null && con_justificativo))

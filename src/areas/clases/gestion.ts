@@ -15,6 +15,9 @@ export const claveDeClases = (rol: RolDeGestion, catedraId: number) =>
     ? (['docente', 'asistencia', catedraId] as const)
     : (['catedras', catedraId, 'asistencia'] as const)
 
+/** Under it is kept what a class of a course is closed with. */
+export const claveDeCierres = (catedraId: number) => ['docente', 'cierre', catedraId] as const
+
 /** A course's own page says which one is today's, and how many there are. */
 const seReleeDe = {
   docente: (id: number) => [claveDeClases('docente', id), catedraQuery('docente', id).queryKey],
@@ -23,6 +26,8 @@ const seReleeDe = {
 
 export function refetchClases(rol: RolDeGestion, catedraId: number) {
   for (const queryKey of seReleeDe[rol](catedraId)) void queryClient.invalidateQueries({ queryKey })
+  // Also where it is on no screen: whoever loses the connection closes the class with what was read last.
+  void queryClient.invalidateQueries({ queryKey: claveDeCierres(catedraId), refetchType: 'all' })
 }
 
 /** The class days of a course, by whoever runs it; `editDias` says who changes one, or takes it away. */
