@@ -74,12 +74,11 @@ export function listen(oyente: () => void) {
   return () => void oyentes.delete(oyente)
 }
 
-/** The other days of a course whose closing the server did not want. */
-export function listRechazadas(dueno: string, { catedraId, fecha }: Clase): string[] {
+/** The days of a course whose closing the server did not want. */
+export function listRechazadas(dueno: string, catedraId: number): string[] {
   const comienzo = nombreDe(dueno, { catedraId, fecha: '' })
   return Object.keys(localStorage)
     .filter((nombre) => nombre.startsWith(comienzo) && guardadoEn(nombre)?.rechazo)
     .map((nombre) => nombre.slice(comienzo.length))
-    .filter((otra) => otra !== fecha)
     .toSorted()
 }
