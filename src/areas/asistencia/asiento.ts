@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../base/consultas'
-import { claveDeCierres } from '../clases/gestion'
+import { claveDeCierres } from '../cierre/clave'
 import type { Asistencia, LlamadasDeAsistencia } from './gestion'
 import { claveDe, type Marca } from './marcas-guardadas'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isFecha } from '../../domain/fechas'
 import { api, unwrap } from '../../lib/api'
 import { nadaSiNoExiste } from '../base/fallas'
-import { claveDeCierres } from '../clases/gestion'
+import { claveDeCierres } from './clave'
 
 /** What an address says of which class is meant; null for today's. */
 export function fechaEn(busqueda: URLSearchParams): string | null {

@@ -7,6 +7,7 @@ import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
 import { catedraQuery } from '../catedras/queries'
+import { claveDeCierres } from '../cierre/clave'
 import { announceRemoval } from '../papelera/deshacer'
 
 /** Under it is kept what was read of a course's days, and all that is counted from their marks. */
@@ -14,9 +15,6 @@ export const claveDeClases = (rol: RolDeGestion, catedraId: number) =>
   rol === 'docente'
     ? (['docente', 'asistencia', catedraId] as const)
     : (['catedras', catedraId, 'asistencia'] as const)
-
-/** Under it is kept what a class of a course is closed with. */
-export const claveDeCierres = (catedraId: number) => ['docente', 'cierre', catedraId] as const
 
 /** A course's own page says which one is today's, and how many there are. */
 const seReleeDe = {
