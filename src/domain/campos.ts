@@ -40,7 +40,7 @@ export function enVariasLineas(texto: string): string {
 /** Said of a field by `applyReglas`, which knows its name. */
 export const ESTE_DATO = 'Este dato'
 
-type Lectura<T> = (valor: unknown) => T | undefined
+type Lectura<T> = (valor: unknown, ctx: z.RefinementCtx) => T | undefined
 
 /**
  * Fields as people send them: a form's first complaint has to be the specification's first failing rule, so what is
@@ -52,7 +52,7 @@ export const escrito = <T>(enBlanco: T, tipo: string, read: Lectura<T>) =>
     .optional()
     .transform((valor, ctx): T => {
       if (valor === null || valor === undefined) return enBlanco
-      const leido = read(valor)
+      const leido = read(valor, ctx)
       if (leido !== undefined) return leido
       ctx.addIssue({ code: 'custom', message: `${ESTE_DATO} debe ser ${tipo}.`, continue: true })
       return enBlanco

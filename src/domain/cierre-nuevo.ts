@@ -20,9 +20,20 @@ const unidadDeCierre = z.object({ unidadId: enteroEscrito, estado: textoEscrito 
 /** Of each thing in a list its fields; what is no thing has none of them. */
 const listaDe = <S extends z.ZodType>(que: string, cosa: S) => {
   const { type, properties } = z.toJSONSchema(cosa, { io: 'input' })
-  return escrito<z.infer<S>[]>([], que, (valor) =>
-    Array.isArray(valor) ? valor.map((una) => cosa.parse(Object(una))) : undefined,
+  return escrito<z.infer<S>[]>([], que, (valor, ctx) =>
+    Array.isArray(valor) ? valor.map((una, i) => readCosa(cosa, { ...Object(una) }, i, ctx)) : undefined,
   ).meta({ type: 'array', items: { type, properties } as { type: 'object' } })
+}
+
+/** What is of a wrong type counts as not written here too, and is complained about at its own field. */
+function readCosa<S extends z.ZodType>(cosa: S, campos: object, i: number, ctx: z.RefinementCtx): z.infer<S> {
+  const { data, error } = cosa.safeParse(campos)
+  if (!error) return data
+  for (const { path, message } of error.issues) {
+    ctx.addIssue({ code: 'custom', path: [i, ...path], message, continue: true })
+  }
+  const sinEscribir = Object.fromEntries(error.issues.map(({ path }) => [path[0], undefined]))
+  return cosa.parse({ ...campos, ...sinEscribir })
 }
 
 const tareaDeCierre = escrito<Record<string, unknown> | null>(null, 'una tarea', (valor) =>

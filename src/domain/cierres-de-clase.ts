@@ -23,6 +23,9 @@ export const PARA_LA_PROXIMA_MAXIMO = 500
 /** For how many days back 'hoy' may be a day that has passed: what was written waited on a device. */
 export const DIAS_DE_ESPERA = 30
 
+/** Of a class that is to come. */
+export const TODAVIA_NO_LLEGO = 'Ese día todavía no llegó.'
+
 /** Refused: it is closed already; `agregar` adds to it. */
 export const CLASE_CERRADA = 'clase_cerrada'
 

@@ -157,6 +157,26 @@ test('desde otro teléfono se dice quién la cerró y a qué hora; con agregar, 
   })
 })
 
+test('lo que se agrega no quita: la unidad que se dio entera sigue dada', async () => {
+  const { cierra, cierraAdmin, entero, filas, marzo, abril } = conCierre()
+  await cierra({ ...entero, unidades: [...entero.unidades, { unidadId: abril.id, estado: 'EN_PARTE' }] })
+
+  const { data } = await cierraAdmin({
+    clave: OTRA,
+    agregar: true,
+    unidades: [
+      { unidadId: marzo.id, estado: 'EN_PARTE' },
+      { unidadId: abril.id, estado: 'DADA' },
+    ],
+  })
+
+  expect(filas().unidades).toMatchObject([
+    { unidadId: marzo.id, estado: 'DADA' },
+    { unidadId: abril.id, estado: 'DADA' },
+  ])
+  expect(data.whatsapp).toContain('Marzo, Abril\n')
+})
+
 test('agregar a la que nadie cerró la cierra; de la administración se dice que es ella', async () => {
   const { cierra, cierraAdmin, filas } = conCierre()
 
@@ -260,6 +280,29 @@ test.each([
     'tarea',
     'El campo «tarea» debe ser una tarea.',
   ],
+  ...[
+    ['presente', 'quizas', 'verdadero o falso (true o false)'],
+    ['presente', 2, 'verdadero o falso (true o false)'],
+    ['presente', {}, 'verdadero o falso (true o false)'],
+    ['matiz', 5, 'un texto'],
+  ].map(([campo, valor, tipo]): [string, object, string, string] => [
+    `con «${campo}» que es ${JSON.stringify(valor)}`,
+    { clave: CLAVE, marcas: [{ alumnoId: 1, presente: true, [String(campo)]: valor }] },
+    `marcas.0.${campo}`,
+    `El campo «marcas.0.${campo}» debe ser ${tipo}.`,
+  ]),
+  ...[5, []].map((estado): [string, object, string, string] => [
+    `con una unidad cuyo estado es ${JSON.stringify(estado)}`,
+    { clave: CLAVE, unidades: [{ unidadId: 1, estado }] },
+    'unidades.0.estado',
+    'El campo «unidades.0.estado» debe ser un texto.',
+  ]),
+  [
+    'con listas en lugar de marcas',
+    { clave: CLAVE, marcas: [[]] },
+    'marcas.0.alumnoId',
+    'Debes indicar de qué alumno es la asistencia.',
+  ],
 ])('una clase no se cierra %s, y no queda nada', async (_caso, cuerpo, campo, error) => {
   const { cierra, filas } = conCierre()
 
@@ -298,6 +341,28 @@ test.each([
   })
   expect((await cierra({ clave: CLAVE, fecha: '2026-02-30' }, 'hoy')).status).toBe(400)
   expect(filas()).toEqual(NADA)
+})
+
+test('una clase que está por venir no se cierra tampoco por su id, salvo que ya se haya cerrado', async () => {
+  const { cierra, filas, db, id, diaId } = conCierre()
+  const porVenir = insertDiaClase(db, { catedraId: id, fecha: '2026-03-03' })
+  const error = 'Ese día todavía no llegó.'
+
+  for (const [cuerpo, cual] of [
+    [{ clave: CLAVE }, porVenir.id],
+    [{ clave: CLAVE, fecha: '2026-03-03' }, 'hoy'],
+  ] as const) {
+    expect(await cierra(cuerpo, cual)).toMatchObject({
+      status: 400,
+      data: { error, campos: { fecha: error } },
+    })
+  }
+  expect(filas()).toEqual(NADA)
+
+  const { data } = await cierra({ clave: CLAVE })
+  db.delete(diasClase).where(eq(diasClase.id, porVenir.id)).run()
+  db.update(diasClase).set({ fecha: '2026-03-03' }).where(eq(diasClase.id, diaId)).run()
+  expect(await cierra({ clave: CLAVE })).toMatchObject({ status: 200, data })
 })
 
 test('ni la de otra cátedra, ni la suspendida, ni en una cátedra cerrada', async () => {

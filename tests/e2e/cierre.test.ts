@@ -1,64 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { diaDeSemanaDe } from '../../src/domain/semana'
-import { nuevaCatedra } from './cursado'
-import { expect, expectAccessible, expectFits, hoy, telefono, test } from './fixtures'
+import { cierra, conClase, enPanel, estado, fila, frase, presentes, titulo } from './cierres'
+import { expect, expectAccessible, expectFits, hoy, test } from './fixtures'
 import { expectAreaEnCache, expectGuardada, otraPagina } from './guardado'
-import { type Ingreso, pedidosDe, tokenDeAdmin } from './ingreso'
-
-interface Leido {
-  alumnos: { presente: boolean | null }[]
-  unidades: { id: number; periodo: string }[]
-  cierre: { por: string; para_la_proxima: string } | null
-}
-
-const presentes = ({ alumnos }: Leido) => alumnos.map(({ presente }) => presente)
-
-type SignInAs = (rol: 'docente', email: string) => Promise<Ingreso>
-
-/** Today's class was over a minute after midnight. */
-const TEMPRANO = { hora_inicio: '00:00', hora_fin: '00:01' }
-
-/** A course with class today, five students and a plan of three units, and its teacher before the panel. */
-async function conClase(page: Page, signInAs: SignInAs, hora = TEMPRANO) {
-  const catedra = await nuevaCatedra(page, { alumnos: ['Paz', 'Ríos', 'Sosa', 'Toñánez', 'Vera'] })
-  const callAdmin = pedidosDe(page.request, await tokenDeAdmin(page.request))
-  const { id } = catedra
-  await callAdmin(`PUT /admin/catedras/${id}`, {
-    horariosPorDia: [{ dia_semana: diaDeSemanaDe(hoy()), ...hora }],
-  })
-  const { call } = await signInAs('docente', catedra.docente.email)
-  const plan = await call(`POST /docente/catedra/${id}/planes`, {
-    titulo: 'Plan anual',
-    tipoOrganizacion: 'MES',
-  })
-  for (const periodo of ['Marzo', 'Abril', 'Mayo']) {
-    await call(`POST /docente/me/planes/${plan.id}/unidades`, {
-      periodo,
-      contenido: '<p>La guarania</p>',
-      capacidades: 'Escucha.',
-      horasTeoricas: 1,
-      horasPracticas: 1,
-    })
-  }
-  await page.setViewportSize(telefono)
-  return {
-    ...catedra,
-    call,
-    callAdmin,
-    leido: (): Promise<Leido> => call(`GET /docente/catedra/${id}/diasclase/hoy/cierre`),
-    tareas: async () =>
-      (await call(`GET /docente/catedra/${id}/tareas`)).map(({ titulo }: { titulo: string }) => titulo),
-  }
-}
-
-const enPanel = (page: Page, nombre: string, boton: string) =>
-  page.getByRole('listitem').filter({ hasText: nombre }).getByRole('link', { name: boton })
-const fila = (page: Page, apellido: string) =>
-  page.getByRole('checkbox', { name: new RegExp(`Rosa ${apellido}`) })
-const frase = (page: Page) => page.getByLabel('Qué tienen que saber o traer')
-const titulo = (page: Page) => page.getByLabel('Título (si hay tarea)')
-const cierra = (page: Page) => page.getByRole('button', { name: 'Cerrar la clase' })
-const estado = (page: Page, texto: string) => page.getByRole('heading', { level: 2, name: texto })
 
 test('camino a la puerta: doce toques cierran la clase y dan el texto para el grupo', async ({
   page,
@@ -180,6 +124,32 @@ test('lo escrito sobrevive a recargar, y lo que otro cerró se dice y se le suma
   await frase(page).fill('Y goma.')
   await page.getByRole('button', { name: 'Agregar a la clase' }).click()
   await expect(page.locator('.texto-para-el-grupo')).toContainText('Y goma.')
+})
+
+test('lo que ya no es de la cátedra se va del cierre, que se puede enviar igual', async ({
+  page,
+  signInAs,
+}) => {
+  const { id, alumnoIds, call, callAdmin, leido } = await conClase(page, signInAs)
+  const { unidades } = await leido()
+  await page.goto(`/docente/catedra/${id}/cierre`)
+  await page.getByRole('checkbox', { name: /^Marzo/ }).click()
+  await page.getByRole('checkbox', { name: /^Abril/ }).click()
+  await fila(page, 'Ríos').click()
+  await call(`DELETE /docente/me/unidades/${unidades[0]?.id}`)
+  await cierra(page).click()
+  await expect(page.getByRole('alert')).toContainText('Esa unidad no es de esta cátedra.')
+  await expect(page.getByRole('checkbox', { name: /^Marzo/ })).toHaveCount(0)
+
+  await callAdmin(`DELETE /admin/catedras/${id}/alumnos/${alumnoIds[1]}/desinscribir`)
+  await cierra(page).click()
+  await expect(page.getByRole('alert')).toContainText('Ese alumno no está inscrito en la cátedra.')
+  await expect(fila(page, 'Ríos')).toHaveCount(0)
+  await cierra(page).click()
+
+  await expect(estado(page, 'La clase está cerrada')).toBeVisible()
+  await expect(page.locator('.texto-para-el-grupo')).toContainText('*Vimos*: Abril')
+  expect(presentes(await leido())).toEqual([true, true, true, true])
 })
 
 test('dos toques cierran una vez', async ({ page, signInAs }) => {

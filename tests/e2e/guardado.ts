@@ -2,23 +2,32 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** What an area has kept of what it read, by its keys. */
-export const guardadas = (page: Page) =>
+/** What an area has kept of what it read, each with its key. */
+const loGuardado = (page: Page) =>
   page.evaluate(async () => {
     // To open what is not there would make it, empty.
     const bases = await indexedDB.databases()
     if (!bases.some(({ name }) => name === 'guarania')) return []
-    return new Promise<string[]>((listo) => {
+    return new Promise<{ clave: string; datos: unknown }[]>((listo) => {
       const abierta = indexedDB.open('guarania')
       abierta.onsuccess = () => {
-        const claves = abierta.result.transaction('consultas').objectStore('consultas').getAllKeys()
-        claves.onsuccess = () => {
+        const guardado = abierta.result.transaction('consultas').objectStore('consultas')
+        const claves = guardado.getAllKeys()
+        const cosas = guardado.getAll()
+        cosas.onsuccess = () => {
           abierta.result.close()
-          listo(claves.result.map(String))
+          listo(claves.result.map((una, i) => ({ clave: String(una), datos: cosas.result[i]?.state?.data })))
         }
       }
     })
   })
+
+/** The keys of what an area has kept. */
+export const guardadas = async (page: Page) => (await loGuardado(page)).map(({ clave }) => clave)
+
+/** What an area has kept under the key that has this in it. */
+export const guardada = async (page: Page, parte: string): Promise<unknown> =>
+  (await loGuardado(page)).find(({ clave }) => clave.includes(parte))?.datos
 
 /** From then on the area also follows who is signed in. */
 export const expectGuardada = (page: Page, clave: string) =>

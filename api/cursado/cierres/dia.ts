@@ -32,19 +32,18 @@ interface Dicho {
   fecha: string | null
 }
 
-/** The day that is closed, where there was class; 'hoy' makes it where the course has none. */
+/** The day that is closed, where there was class, and not before it comes; 'hoy' makes it where the course has none. */
 export function requireDia(
   deps: Pick<Deps, 'now' | 'zona'>,
   tx: Tx,
   catedraId: number,
   { cual, fecha: escrita }: Dicho,
 ): DiaClase {
-  if (cual !== HOY) return requireClaseDada(tx, catedraId, cual)
   const hoy = todayOf(deps)
-  const fecha = escrita ?? hoy
-  const dia = findDia(tx, catedraId, fecha)
-  if (dia) return requireClaseDada(tx, catedraId, dia.id)
+  const dia = cual === HOY ? findDia(tx, catedraId, escrita ?? hoy) : requireDiaClase(tx, catedraId, cual)
+  const fecha = dia?.fecha ?? escrita ?? hoy
   if (fecha > hoy) throw fechaFutura()
+  if (dia) return requireClaseDada(tx, catedraId, dia.id)
   if (fecha < addDias(hoy, -DIAS_DE_ESPERA)) throw fechaPasada()
   const nuevo = { catedraId, fecha, dia_semana: diaDeSemanaDe(fecha), created_at: deps.now() }
   return requireDiaClase(tx, catedraId, insertDiaClase(tx, nuevo) ?? 0)

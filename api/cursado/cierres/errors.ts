@@ -1,4 +1,4 @@
-import { CLASE_CERRADA, textoDeYaCerrada } from '../../../src/domain/cierres-de-clase.ts'
+import { CLASE_CERRADA, TODAVIA_NO_LLEGO, textoDeYaCerrada } from '../../../src/domain/cierres-de-clase.ts'
 import { relojEn } from '../../../src/domain/relojes.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
@@ -15,7 +15,7 @@ export const unidadDeOtra = (posicion: number) =>
 
 export const claveDeOtra = () => invalidFields([['clave', 'Esa clave ya se usó en otra clase.']])
 
-export const fechaFutura = () => invalidFields([['fecha', 'Ese día todavía no llegó.']])
+export const fechaFutura = () => invalidFields([['fecha', TODAVIA_NO_LLEGO]])
 
 export const fechaPasada = () =>
   invalidFields([['fecha', 'Ese día pasó hace demasiado: ciérralo desde «Días de clase».']])

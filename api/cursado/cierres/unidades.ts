@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { unidadesDadas } from '../../../db/schema/cierres-de-clase.ts'
@@ -68,7 +68,7 @@ export const listUnidadesDeCatedra = (tx: Reader, catedraId: number) =>
     .orderBy(asc(unidadesPlan.planId), asc(unidadesPlan.posicion), asc(unidadesPlan.id))
     .all()
 
-/** What was said of the same unit of that day before gives way. */
+/** What was said of the same unit of that day before gives way, but for one that was given whole: what is added takes nothing away. */
 export function writeUnidades(
   tx: Tx,
   catedraId: number,
@@ -81,7 +81,11 @@ export function writeUnidades(
   for (const { unidadId, estado } of unidades) {
     tx.insert(unidadesDadas)
       .values({ diaClaseId, unidadId, estado })
-      .onConflictDoUpdate({ target: [unidadesDadas.diaClaseId, unidadesDadas.unidadId], set: { estado } })
+      .onConflictDoUpdate({
+        target: [unidadesDadas.diaClaseId, unidadesDadas.unidadId],
+        set: { estado },
+        setWhere: ne(unidadesDadas.estado, 'DADA'),
+      })
       .run()
   }
 }

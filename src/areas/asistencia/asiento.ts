@@ -1,4 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../base/consultas'
+import { claveDeCierres } from '../cierre/clave'
 import type { Asistencia, LlamadasDeAsistencia } from './gestion'
 import { claveDe, type Marca } from './marcas-guardadas'
 
@@ -68,20 +70,50 @@ const marcasDe = (llegadas: readonly [string, Llegada][]) => llegadas.map(([, { 
 
 /** What the server has taken, without reading the lists again; one that was being read may still say the old. */
 async function note(de: LlamadasDeAsistencia['asistenciaQuery'], marcas: readonly Marca[]): Promise<void> {
-  const porDia = Map.groupBy(marcas, ({ catedraId, diaId }) => `${catedraId}.${diaId}`)
-  await Promise.all([...porDia.values()].map((suyas) => noteInOneDia(de, suyas)))
+  await Promise.all([...porDia(marcas).map((suyas) => noteInLista(de, suyas)), noteInCierres(marcas)])
 }
 
-async function noteInOneDia(de: LlamadasDeAsistencia['asistenciaQuery'], marcas: readonly Marca[]) {
+/** The same, in what the closing of their classes begins with: it would take back what was marked since it was read. */
+export async function noteInCierres(marcas: readonly Marca[]): Promise<void> {
+  await Promise.all(porDia(marcas).flatMap(noteInCierresDelDia))
+}
+
+const porDia = (marcas: readonly Marca[]) => [...Map.groupBy(marcas, ({ diaId }) => diaId).values()]
+
+async function noteInLista(de: LlamadasDeAsistencia['asistenciaQuery'], marcas: readonly Marca[]) {
   const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
-  const { queryKey } = de(catedraId, diaId)
-  if (!queryClient.getQueryData(queryKey)) return
+  await noteIn<Asistencia[]>(de(catedraId, diaId).queryKey, (leidas) => conMarcas(leidas, marcas))
+}
+
+/** Of what a closing begins with, its list. */
+interface Cierre {
+  dia: { id: number } | null
+  alumnos: Asistencia[]
+}
+
+function noteInCierresDelDia(marcas: readonly Marca[]): Promise<void>[] {
+  const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
+  return queryClient
+    .getQueriesData<Cierre>({ queryKey: claveDeCierres(catedraId) })
+    .filter(([, leido]) => leido?.dia?.id === diaId)
+    .map(([queryKey]) =>
+      noteIn<Cierre>(queryKey, (leido) => ({ ...leido, alumnos: conMarcas(leido.alumnos, marcas) })),
+    )
+}
+
+/** Those of one class day, in what was read of it. */
+function conMarcas(leidas: readonly Asistencia[], marcas: readonly Marca[]): Asistencia[] {
   const nuevas = new Map(marcas.map(({ alumnoId, presente, matiz }) => [alumnoId, { presente, matiz }]))
+  return leidas.map((una) => ({ ...una, ...nuevas.get(una.alumnoId) }))
+}
+
+async function noteIn<D>(queryKey: QueryKey, change: (leido: D) => D) {
+  if (!queryClient.getQueryData(queryKey)) return
   const { fetchStatus, isInvalidated, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Asistencia[]>(
+  queryClient.setQueryData<D>(
     queryKey,
-    (actuales) => actuales?.map((una) => ({ ...una, ...nuevas.get(una.alumnoId) })),
+    (leido) => leido && change(leido),
     // It is still what was read then: who draws the whole list again at each reading has no reason to.
     { updatedAt: dataUpdatedAt },
   )

@@ -8,7 +8,7 @@ import { opcionesDeEnvio } from '../base/cola/fallas'
 import { haceDe } from '../base/cola/hecha'
 import { announceRechazo } from '../base/cola/rechazos'
 import type { RolDeGestion } from '../catedras/gestion'
-import { createAsiento } from './asiento'
+import { createAsiento, noteInCierres } from './asiento'
 import { asistencia, type LlamadasDeAsistencia } from './gestion'
 import { claveDe, formato, isMismoValor, type Marca, nombreDe, type Valor } from './marcas-guardadas'
 import { refetchLater } from './relectura'
@@ -46,6 +46,8 @@ export const cola = createCola<Marca>({
   onFail: (error) => error.status > 0 && announceFailure(error),
   onMiss(marcas) {
     asiento.forget(marcas)
+    // Until they are read: who closes the class now has them.
+    void noteInCierres(marcas)
     refetchLater(marcas, llamadas.refetch)
   },
 })

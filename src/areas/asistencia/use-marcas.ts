@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Marca, marcaDe } from '../../domain/asistencia'
 import { asiento, cola, marcada, marcadas } from './cola'
 import type { Envio } from './fila-de-asistencia'
@@ -35,16 +35,22 @@ function envioDe(clave: string): Envio {
   return asiento.de(clave) ? 'quieto' : 'guardado'
 }
 
-/** The whole list as it is seen; what was marked here as one text, so that it is drawn again only where it changes. */
-export function useMarcas({ catedraId, diaId }: Lugar, asistencias: readonly Asistencia[]): (Marca | null)[] {
+/** The whole list as it is seen. */
+export function useMarcas(lugar: Lugar, asistencias: readonly Asistencia[]): (Marca | null)[] {
+  const deAqui = useMarcadas(lugar)
+  return asistencias.map((una) => deAqui.get(una.alumnoId) ?? estadoEn(una))
+}
+
+/** What was marked here of one class, by student; read as one text, so that it is drawn again only where it changes. */
+export function useMarcadas({ catedraId, diaId }: Lugar): ReadonlyMap<number, Marca> {
   const read = () =>
     [...marcadas()]
       .filter((una) => una.catedraId === catedraId && una.diaId === diaId)
       .map((una) => `${una.alumnoId} ${deValor(una)}`)
       .sort()
       .join()
-  const deAqui = new Map(useSyncExternalStore(cola.listen, read).split(',').map(aMarca))
-  return asistencias.map((una) => deAqui.get(una.alumnoId) ?? estadoEn(una))
+  const texto = useSyncExternalStore(cola.listen, read)
+  return useMemo(() => new Map(texto.split(',').map(aMarca)), [texto])
 }
 
 function aMarca(texto: string): [alumnoId: number, marca: Marca] {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { ApiError, INESPERADO } from '../../lib/api'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { queryClient } from './consultas'
 import { isPrimeraVista } from './primera-vista'
+import { $sinConexion } from './sin-conexion/conexion'
 import { useSesion } from './use-sesion'
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
 /**
  * A part of a screen that reads data: grey lines while they come, and a way to try again where they don't, or where they
  * can't be shown because they are not what they should be. What a session's end kept from being read is read as soon as
- * there is a new one.
+ * there is a new one, and what a lost connection kept, once it is back.
  */
 export function Lectura({ falla, enPantalla = (parte) => parte, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
@@ -30,7 +32,13 @@ export function Lectura({ falla, enPantalla = (parte) => parte, children }: Prop
   // The first screen has what it reads.
   const empieza = useDeferredValue(true, isPrimeraVista())
   return (
-    <Contencion falla={falla} enPantalla={enPantalla} onRetry={reset} sesion={useSesion()}>
+    <Contencion
+      falla={falla}
+      enPantalla={enPantalla}
+      onRetry={reset}
+      sesion={useSesion()}
+      sinConexion={useStore($sinConexion)}
+    >
       <Suspense fallback={huesos}>{empieza ? children : huesos}</Suspense>
     </Contencion>
   )
@@ -39,6 +47,7 @@ export function Lectura({ falla, enPantalla = (parte) => parte, children }: Prop
 interface ContencionProps extends Required<Props> {
   onRetry: () => void
   sesion: Sesion
+  sinConexion: boolean
 }
 
 /** A part of the program did not come: it takes another page to get it. The words are each browser's own. */
@@ -63,8 +72,10 @@ class Contencion extends Component<ContencionProps, { error: Error | null }> {
     this.setState({ error: null })
   }
 
-  override componentDidUpdate({ sesion }: ContencionProps) {
-    if (this.state.error && this.props.sesion !== sesion && bearer()) void this.retry()
+  override componentDidUpdate({ sesion, sinConexion }: ContencionProps) {
+    const { error } = this.state
+    const isBack = sinConexion && !this.props.sinConexion && error instanceof ApiError && error.status === 0
+    if (error && (isBack || (this.props.sesion !== sesion && bearer()))) void this.retry()
   }
 
   override render() {

@@ -1,6 +1,8 @@
 import type { Marca } from '../../domain/asistencia'
 import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
+import { personaDe } from '../../lib/persona'
 import { remember } from '../../lib/recordar'
+import type { Sesion } from '../../lib/sesion'
 
 /** Which class: one has as many as its course has days. */
 export interface Clase {
@@ -33,6 +35,10 @@ export const borradorNuevo = (proxima: string | null): Borrador => ({
   agregar: false,
   rechazo: null,
 })
+
+/** Whose what is written here is; null where no teacher is signed in. */
+export const duenoDeCierres = ({ docenteToken }: Sesion) =>
+  personaDe(docenteToken ?? '')?.id.toString() ?? null
 
 const NOMBRE = 'cierre-escrito:'
 const nombreDe = (dueno: string, { catedraId, fecha }: Clase) => `${NOMBRE}${dueno}:${catedraId}:${fecha}`
@@ -68,12 +74,11 @@ export function listen(oyente: () => void) {
   return () => void oyentes.delete(oyente)
 }
 
-/** The other days of a course whose closing the server did not want. */
-export function listRechazadas(dueno: string, { catedraId, fecha }: Clase): string[] {
+/** The days of a course whose closing the server did not want. */
+export function listRechazadas(dueno: string, catedraId: number): string[] {
   const comienzo = nombreDe(dueno, { catedraId, fecha: '' })
   return Object.keys(localStorage)
     .filter((nombre) => nombre.startsWith(comienzo) && guardadoEn(nombre)?.rechazo)
     .map((nombre) => nombre.slice(comienzo.length))
-    .filter((otra) => otra !== fecha)
     .toSorted()
 }

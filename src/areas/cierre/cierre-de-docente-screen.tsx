@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { nombreDeQuienCerro } from '../../domain/cierres-de-clase'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { nombreDeQuienCerro, TODAVIA_NO_LLEGO } from '../../domain/cierres-de-clase'
 import { diaEn, fechaISO } from '../../domain/fechas'
 import { noHuboClase } from '../../domain/suspension'
 import { diaCorto } from '../../lib/formato'
@@ -15,15 +15,16 @@ import { Pantalla } from '../base/pantalla'
 import { hoy, zonaDelSitio } from '../base/sitio'
 import { readId, useId } from '../base/use-id'
 import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
-import { rutaDeCatedra, rutaDeCierre } from '../docente'
-import { type Clase, listRechazadas } from './borrador'
+import { rutaDeCatedra } from '../docente'
+import type { Clase } from './borrador'
 import { ClaseCerrada } from './clase-cerrada'
-import { begin, cola, duenoActual, send } from './cola'
+import { begin, cola, send } from './cola'
 import { cuerpoDe, deOtroDia, textoDe } from './cuerpo'
 import { FormularioDeCierre } from './formulario-de-cierre'
+import { NoCerradas } from './no-cerradas'
 import { type CierreLeido, cierreQuery, fechaEn } from './queries'
 import { Rechazo } from './rechazo'
-import { type Escrito, useBorradorDeCierre, useEnvio } from './use-cierre'
+import { type Escrito, useAlDia, useBorradorDeCierre, useEnvio } from './use-cierre'
 
 begin()
 
@@ -66,6 +67,7 @@ function Cargada({ id, fecha }: { id: number; fecha: string | null }) {
       goBack={{ texto: `Volver a ${nombre}`, ruta: rutaDeCatedra(id) }}
       className="pantalla-de-cierre"
     >
+      <NoCerradas catedraId={id} menos={leido.fecha} />
       <DeUnaClase clase={{ catedraId: id, fecha: leido.fecha }} leido={leido} />
     </Pantalla>
   )
@@ -76,7 +78,8 @@ interface DeUnaClaseProps {
   leido: CierreLeido
 }
 
-function DeUnaClase({ clase, leido }: DeUnaClaseProps) {
+function DeUnaClase({ clase, leido: deAntes }: DeUnaClaseProps) {
+  const leido = useAlDia(deAntes)
   const escrito = useBorradorDeCierre(clase, leido.proxima)
   const envio = useEnvio(clase)
   const detenida = useSyncExternalStore(cola.listen, cola.detenida)
@@ -88,6 +91,7 @@ function DeUnaClase({ clase, leido }: DeUnaClaseProps) {
     if (leido.cierre) return <Hecha cierre={leido.cierre} recien={false} escrito={escrito} />
     if (leido.catedra.cerrada) return <EmptyState title="La cátedra está cerrada." />
     if (leido.dia?.suspendida) return <EmptyState title={noHuboClase(leido.dia.suspendida)} />
+    if (leido.fecha > hoy()) return <EmptyState title={TODAVIA_NO_LLEGO} />
   }
   return <PorCerrar clase={clase} leido={leido} escrito={escrito} />
 }
@@ -137,7 +141,7 @@ function PorCerrar({ clase, leido, escrito }: DeUnaClaseProps & { escrito: Escri
   const { borrador, write, discard } = escrito
   const add = () => {
     write(() => ({ agregar: true, rechazo: null }))
-    send(clase, cuerpoDe({ ...borrador, agregar: true }, leido))
+    send(clase, cuerpoDe({ ...borrador, agregar: true }, leido), leido.dia?.id)
   }
   return (
     <>
@@ -150,26 +154,8 @@ function PorCerrar({ clase, leido, escrito }: DeUnaClaseProps & { escrito: Escri
           </Button>
         </p>
       )}
-      <OtrasRechazadas clase={clase} />
       <FormularioDeCierre clase={clase} leido={leido} escrito={escrito} />
     </>
-  )
-}
-
-/** What came back of another day would not be found again. */
-function OtrasRechazadas({ clase }: { clase: Clase }) {
-  const fechas = listRechazadas(duenoActual(), clase)
-  if (fechas.length === 0) return null
-  return (
-    <ul className="banner-de-envio" aria-label="Clases que no se cerraron">
-      {fechas.map((fecha) => (
-        <li key={fecha}>
-          <Link to={`${rutaDeCierre(clase.catedraId)}?fecha=${fecha}`}>
-            La clase del {diaCorto(fecha)} no se cerró: ver lo que escribiste
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { type BotonDeClase, botonDeClase } from '../../domain/boton-de-clase'
 import { classes } from '../../ui/classes'
-import { prefetch } from '../base/consultas'
 import { enCampo } from '../base/instantes'
 import { rutaDeCatedra, rutaDeCierre } from '../docente'
 import type { CatedraPropia } from '../tableros/queries-de-docente'
-import { cierreQuery } from './queries'
+import { useCierreAMano } from './cierre-a-mano'
 
 const textos: Record<BotonDeClase, string> = {
   PASAR_LISTA: 'Pasar lista',
@@ -18,13 +16,7 @@ const textos: Record<BotonDeClase, string> = {
 export function ClaseDeHoy({ catedra }: { catedra: CatedraPropia }) {
   const { id, nombre, cerrada, CatedraDiaHorario, claseDeHoy } = catedra
   const boton = cerrada ? null : botonDeClase(CatedraDiaHorario, claseDeHoy, ahora())
-  const hayClase = boton !== null
-
-  useEffect(() => {
-    // Whoever is without a connection by then still closes it.
-    if (hayClase) prefetch(cierreQuery(id, null))
-  }, [hayClase, id])
-
+  useCierreAMano(id, boton !== null)
   if (boton === null) return null
   const lista = `${rutaDeCatedra(id)}?tab=clases${claseDeHoy ? `&dia=${claseDeHoy.id}` : ''}`
   return (

@@ -1,23 +1,20 @@
 import { ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { asistencia } from '../asistencia/gestion'
+import { begin as beginLista, cola as lista } from '../asistencia/cola'
 import { createCola } from '../base/cola/cola'
 import { createDueno } from '../base/cola/dueno'
 import { failureOf, opcionesDeEnvio } from '../base/cola/fallas'
 import { haceDe } from '../base/cola/hecha'
 import { queryClient } from '../base/consultas'
-import { type Clase, readBorrador, saveBorrador } from './borrador'
+import { type Clase, duenoDeCierres, readBorrador, saveBorrador } from './borrador'
+import { afterLista, tellLista } from './con-la-lista'
 import type { Cuerpo } from './cuerpo'
+import type { Envio } from './envio'
 
 /*
  * Closings on their way to the server, one a class. What was written stays until the server has taken it: where it does
  * not want it, the screen shows it again, and why.
  */
-
-/** A closing, as it waits to be sent. */
-interface Envio extends Clase {
-  cuerpo: Cuerpo
-}
 
 const NOMBRE = 'cierres:'
 
@@ -43,7 +40,8 @@ export const cola = createCola<Envio>({
     void queryClient.invalidateQueries()
   },
   onMiss: () => void queryClient.invalidateQueries(),
-  onReject: ({ code }) => code === 'catedra_cerrada' && void queryClient.invalidateQueries(),
+  // Whatever it was refused for, it happened since what is here was read.
+  onReject: () => void queryClient.invalidateQueries(),
 })
 
 async function sendOne(envio: Envio, hecha: number | null): Promise<Envio> {
@@ -68,7 +66,18 @@ function noteRechazo(clase: Clase, { code, message }: ApiError) {
   }
 }
 
-export const send = (clase: Clase, cuerpo: Cuerpo) => cola.put([{ ...clase, cuerpo }])
+export function send(clase: Clase, cuerpo: Cuerpo, diaId: number | undefined) {
+  const envio = { ...clase, cuerpo, diaId }
+  tellLista(envio)
+  cola.put([envio])
+}
+
+function followLista() {
+  for (const { dato, hecha } of cola.pendientes()) {
+    const ahora = afterLista(dato, hecha)
+    if (ahora !== dato) cola.put([ahora])
+  }
+}
 
 export const envioDe = (clase: Clase) => cola.de(claveDe(clase))
 export const listenToOne = (clase: Clase, oyente: () => void) => cola.listenToOne(claveDe(clase), oyente)
@@ -79,6 +88,8 @@ let hasBegun = false
 export function begin() {
   if (hasBegun) return
   hasBegun = true
+  beginLista('docente')
   cola.begin()
-  dueno.follow(asistencia('docente').duenoDeMarcas, cola.resume)
+  lista.listen(followLista)
+  dueno.follow(duenoDeCierres, cola.resume)
 }

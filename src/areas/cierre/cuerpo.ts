@@ -11,20 +11,32 @@ export const marcaEn = (marcas: Borrador['marcas'], alumno: AlumnoDeCierre): Mar
   marcaDe(alumno.presente, alumno.matiz) ??
   (alumno.con_justificativo ? 'JUSTIFICADO' : 'PRESENTE')
 
+/** With what was marked here in the class's list, which the server may not have yet. */
+export const conLista = (leido: CierreLeido, lista: ReadonlyMap<number, Marca>): CierreLeido => ({
+  ...leido,
+  alumnos: leido.alumnos.map((uno) => {
+    const marca = lista.get(uno.alumnoId)
+    return marca ? { ...uno, ...valorDe(marca) } : uno
+  }),
+})
+
 /** An accepted excuse marks its student by itself; what is added says only what was touched. */
 const seDice = ({ marcas, agregar }: Borrador, { alumnoId, presente, con_justificativo }: AlumnoDeCierre) =>
   alumnoId in marcas || !(agregar || (presente === null && con_justificativo))
 
-/** The closing as it is sent. */
-export function cuerpoDe(borrador: Borrador, { alumnos }: CierreLeido) {
-  const { clave, agregar, frase, tarea, unidades } = borrador
+/** The closing as it is sent: of whoever and whatever is still in the course. */
+export function cuerpoDe(borrador: Borrador, { alumnos, unidades }: CierreLeido) {
+  const { clave, agregar, frase, tarea } = borrador
   return {
     clave,
     agregar,
     marcas: alumnos
       .filter((alumno) => seDice(borrador, alumno))
       .map((alumno) => ({ alumnoId: alumno.alumnoId, ...valorDe(marcaEn(borrador.marcas, alumno)) })),
-    unidades: Object.entries(unidades).map(([id, estado]) => ({ unidadId: Number(id), estado })),
+    unidades: unidades.flatMap(({ id }) => {
+      const estado = borrador.unidades[id]
+      return estado ? [{ unidadId: id, estado }] : []
+    }),
     para_la_proxima: frase,
     tarea: hasTarea(borrador)
       ? {

@@ -30,7 +30,7 @@ export function FormularioDeCierre({ clase, leido, escrito }: Props) {
     setPreguntando(false)
     // What was not touched is kept from here on too, until the server has it.
     write(() => ({ rechazo: null }))
-    send(clase, cuerpoDe(borrador, leido))
+    send(clase, cuerpoDe(borrador, leido), leido.dia?.id)
   }
   const check = () => {
     const mal = hasTarea(borrador) && !(Number(borrador.tarea.puntos) >= 1)

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isFecha } from '../../domain/fechas'
 import { api, unwrap } from '../../lib/api'
 import { nadaSiNoExiste } from '../base/fallas'
+import { claveDeCierres } from './clave'
 
 /** What an address says of which class is meant; null for today's. */
 export function fechaEn(busqueda: URLSearchParams): string | null {
@@ -21,6 +22,6 @@ export type UnidadDeCierre = CierreLeido['unidades'][number]
 /** What a class is closed with; null where a teacher has no such course. */
 export const cierreQuery = (catedraId: number, fecha: string | null) =>
   queryOptions({
-    queryKey: ['docente', 'cierre', catedraId, fecha ?? 'hoy'],
+    queryKey: [...claveDeCierres(catedraId), fecha ?? 'hoy'],
     queryFn: () => fetchCierre(catedraId, fecha).catch(nadaSiNoExiste),
   })

@@ -1,6 +1,25 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMarcadas, usePorEnviar } from '../asistencia/use-marcas'
+import { clases } from '../clases/gestion'
 import { type Borrador, borradorNuevo, type Clase, listen, readBorrador, saveBorrador } from './borrador'
 import { duenoActual, envioDe, listenToOne } from './cola'
+import { conLista } from './cuerpo'
+import type { CierreLeido } from './queries'
+
+const { diasQuery } = clases('docente')
+
+/** What a class is closed with, and what was marked of it on this device since that was read. */
+export function useAlDia(leido: CierreLeido): CierreLeido {
+  const { fecha, catedra } = leido
+  const sinDia = leido.dia === null
+  // Read before the class had its day, it would not know which marks are of it.
+  const hayMarcas = usePorEnviar(sinDia) > 0
+  const { data: dias } = useQuery({ ...diasQuery(catedra.id), enabled: sinDia && hayMarcas })
+  const dia = leido.dia ?? dias?.find((uno) => uno.fecha === fecha) ?? null
+  const lista = useMarcadas({ catedraId: catedra.id, diaId: dia?.id ?? 0 })
+  return useMemo(() => conLista({ ...leido, dia }, lista), [leido, dia, lista])
+}
 
 /** What is written of a class here, kept at each change; untouched it leaves nothing behind. */
 export function useBorradorDeCierre({ catedraId, fecha }: Clase, proxima: string | null) {

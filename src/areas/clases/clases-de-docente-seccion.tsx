@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import { isTomada } from '../../domain/asistencia'
 import type { Horario } from '../../domain/horarios'
 import { diaDeSemanaDe } from '../../domain/semana'
@@ -17,7 +16,7 @@ import { useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { rutaDeCierre } from '../docente'
+import { EnlaceDeCierre } from '../cierre/enlace-de-cierre'
 import { Cuentas } from './cuentas'
 import { Dias } from './dias'
 import { clases } from './gestion'
@@ -48,9 +47,7 @@ export default function Clases({ catedraId }: DeCatedra) {
         <Button onClick={() => periodo.open(1)}>
           <CalendarPlus aria-hidden="true" /> Generar un período
         </Button>
-        <Link className="boton" to={rutaDeCierre(catedraId)}>
-          Cerrar la clase de hoy
-        </Link>
+        <EnlaceDeCierre className="boton" catedraId={catedraId} />
       </div>
       {dias.length === 0 && (
         <EmptyState title="Todavía no hay días de clase">

@@ -7,6 +7,7 @@ import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
 import { catedraQuery } from '../catedras/queries'
+import { claveDeCierres } from '../cierre/clave'
 import { announceRemoval } from '../papelera/deshacer'
 
 /** Under it is kept what was read of a course's days, and all that is counted from their marks. */
@@ -23,6 +24,8 @@ const seReleeDe = {
 
 export function refetchClases(rol: RolDeGestion, catedraId: number) {
   for (const queryKey of seReleeDe[rol](catedraId)) void queryClient.invalidateQueries({ queryKey })
+  // Also where it is on no screen: whoever loses the connection closes the class with what was read last.
+  void queryClient.invalidateQueries({ queryKey: claveDeCierres(catedraId), refetchType: 'all' })
 }
 
 /** The class days of a course, by whoever runs it; `editDias` says who changes one, or takes it away. */

@@ -11,6 +11,7 @@ import { leave } from '../base/salir'
 import { hoy } from '../base/sitio'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
 import { ClaseDeHoy } from '../cierre/clase-de-hoy'
+import { NoCerradas } from '../cierre/no-cerradas'
 import { rutaDeCatedra, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { type CatedraPropia, catedrasQuery } from './queries-de-docente'
@@ -46,6 +47,7 @@ function Catedras() {
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
           <Proxima fecha={catedra.proximaClase} />
           <ClaseDeHoy catedra={catedra} />
+          <NoCerradas catedraId={catedra.id} />
           <Espera catedra={catedra} />
         </TarjetaDeCatedra>
       ))}

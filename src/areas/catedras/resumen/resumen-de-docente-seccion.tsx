@@ -14,7 +14,8 @@ import { prefetch as call } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { zonaDelSitio } from '../../base/sitio'
 import { Pendiente } from '../../calificaciones/pendiente'
-import { rutaDeCierre, rutaDeCorreccion, rutaDeEvaluacion } from '../../docente'
+import { EnlaceDeCierre } from '../../cierre/enlace-de-cierre'
+import { rutaDeCorreccion, rutaDeEvaluacion } from '../../docente'
 import { habilitacion } from '../../habilitacion/gestion'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
 import { nombreDelAutor } from '../../tablon/autor'
@@ -126,7 +127,7 @@ function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones }, enRi
     <section className="panel con-cabecera" aria-labelledby="para-hoy">
       <header>
         <h2 id="para-hoy">Para hoy</h2>
-        <Link to={rutaDeCierre(catedraId)}>Cerrar la clase de hoy</Link>
+        <EnlaceDeCierre catedraId={catedraId} />
       </header>
       {nada ? (
         <p className="apagado">Nada espera por ti.</p>

@@ -1,0 +1,2 @@
+/** Under it is kept what a course's classes are closed with: whoever keeps that up to date needs no more of it. */
+export const claveDeCierres = (catedraId: number) => ['docente', 'cierre', catedraId] as const
