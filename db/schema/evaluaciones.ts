@@ -2,9 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import {
   camposPreguntados,
   estadosGuardadosDeEvaluacion,
-  momentosDeMostrar,
   origenesDeEvaluacion,
 } from '../../src/domain/evaluaciones.ts'
+import { momentosDeMostrar } from '../../src/domain/muestra-de-evaluacion.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { creadores } from './creadores.ts'

@@ -30,11 +30,11 @@ export interface Completitud {
   missing: Campo[]
 }
 
-type Ficha = Pick<Creador, Campo> & Partial<Pick<Creador, 'birth_edtf' | 'death_edtf'>>
+type Ficha = Pick<Creador, Campo> & Partial<Pick<Creador, 'birth_edtf' | 'death_edtf' | 'fuentes'>>
 
 /** How complete a creator's record is; the death counts only where it is known when it was. */
 export function completitudDe(creador: Ficha): Completitud {
-  const ficha = conAnios(creador)
+  const ficha = deAntes(creador)
   const cuentan = campos.filter((campo) => ficha.death_year !== null || !isDeFallecimiento(campo))
   const missing = cuentan.filter((campo) => isEmpty(ficha[campo]))
   const score = cuentan.length - missing.length
@@ -48,11 +48,12 @@ export function calidadSugerida({ percent }: Pick<Completitud, 'percent'>): Cali
   return percent >= 50 ? 'C' : 'D'
 }
 
-/** A date that is known otherwise than by its year does not lack it. */
-const conAnios = ({ birth_edtf = null, death_edtf = null, ...creador }: Ficha) => ({
+/** In the fields of old: a date that is known otherwise than by its year does not lack it, nor what has sources by datum, sources. */
+const deAntes = ({ birth_edtf = null, death_edtf = null, fuentes = [], ...creador }: Ficha) => ({
   ...creador,
   birth_year: creador.birth_year ?? limitesDe(birth_edtf)?.min ?? null,
   death_year: creador.death_year ?? limitesDe(death_edtf)?.min ?? null,
+  references: creador.references || fuentes.map(({ texto }) => texto).join('\n'),
 })
 
 function isDeFallecimiento(campo: Campo): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AQuienes, aQuienesEscrito, reglasDeAQuienes } from './asignar-al-crear.ts'
 import { enteroEscrito, LARGO, textoEscrito, unoDe } from './campos.ts'
-import { momentosDeMostrar } from './evaluaciones.ts'
+import { momentosDeMostrar } from './muestra-de-evaluacion.ts'
 import { isPlazo } from './plazos.ts'
 import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'

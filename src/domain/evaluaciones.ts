@@ -77,10 +77,6 @@ export function distribucionDe(porcentajes: readonly number[]): TramoDeNotas[] {
   return tramos
 }
 
-/** When a student sees the right answers: on submitting, or once the due date has passed. */
-export const momentosDeMostrar = ['AL_ENVIAR', 'CUANDO_VENCE'] as const
-export type MomentoDeMostrar = (typeof momentosDeMostrar)[number]
-
 /** Which datum of a creator a question of the catalogue asks. */
 export const camposPreguntados = ['nacimiento', 'siglo', 'fallecimiento', 'periodo', 'rol', 'obra'] as const
 export type CampoPreguntado = (typeof camposPreguntados)[number]

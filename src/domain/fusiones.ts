@@ -11,7 +11,6 @@ export const gruposDeFusion = {
   fallecimiento: ['death_edtf', 'death_year', 'death_month', 'death_day', 'death_unknown'],
   foto: ['photo_url', 'photo_credit'],
   sonido: ['audio_url', 'audio_credit'],
-  aporte: ['is_student_contribution', 'student_first_name', 'student_last_name', 'email'],
   first_name: ['first_name'],
   last_name: ['last_name'],
   bio: ['bio'],

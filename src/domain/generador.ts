@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito, unoDe } from './campos.ts'
-import { type MomentoDeMostrar, momentosDeMostrar } from './evaluaciones.ts'
+import { type MomentoDeMostrar, momentosDeMostrar } from './muestra-de-evaluacion.ts'
 import { type Periodo, periodos } from './periodos.ts'
 import { applyReglas, fueraDe, masLargo, noEsId, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'

@@ -1,4 +1,6 @@
-import type { MomentoDeMostrar } from './evaluaciones.ts'
+/** When a student sees the right answers: on submitting, or once the due date has passed. */
+export const momentosDeMostrar = ['AL_ENVIAR', 'CUANDO_VENCE'] as const
+export type MomentoDeMostrar = (typeof momentosDeMostrar)[number]
 
 export const etiquetaDeMuestra: Record<MomentoDeMostrar, string> = {
   AL_ENVIAR: 'Apenas la envían',

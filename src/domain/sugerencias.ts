@@ -90,6 +90,14 @@ export function propuestaDe(sugerencia: DatosDeSugerencia, actual: DatosDeCreado
   return death_unknown === undefined || (death_unknown && !sinAnio) ? demas : { ...demas, death_unknown }
 }
 
+/** All that a record says, as a suggestion would; but for its photo, which is of a record and not of what is said. */
+export const dichoEn = (datos: DatosDeCreador): Propuesta =>
+  Object.fromEntries(
+    camposSugeribles
+      .map((campo) => [campo, datos[campo]] as const)
+      .filter(([campo, valor]) => campo !== 'photo_url' && valor !== undefined && saysAnything(valor)),
+  )
+
 /** The dates of a suggestion, so that each says in one way what it changes. */
 const fechasDichas = (sugerencia: DatosDeSugerencia, actual: DatosDeCreador) => ({
   ...fechaDicha('birth', sugerencia, actual),

@@ -8,8 +8,8 @@ import {
   evaluacionNueva,
   evaluacionSinPreguntas,
 } from '../../../src/domain/evaluacion-nueva.ts'
-import type { MomentoDeMostrar, OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
-import { etiquetaDeMuestra } from '../../../src/domain/muestra-de-evaluacion.ts'
+import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import { etiquetaDeMuestra, type MomentoDeMostrar } from '../../../src/domain/muestra-de-evaluacion.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import {
   camposPreguntados,
   estadosDeEvaluacion,
-  momentosDeMostrar,
   origenesDeEvaluacion,
 } from '../../../src/domain/evaluaciones.ts'
+import { momentosDeMostrar } from '../../../src/domain/muestra-de-evaluacion.ts'
 
 const opcion = z.object({ id: z.int(), texto: z.string(), es_correcta: z.boolean() })
 

@@ -2,8 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { nombreCompleto } from '../../../src/domain/creadores.ts'
-import { moveRecibo } from '../recibos/emision.ts'
+import { dichoEn } from '../../../src/domain/sugerencias.ts'
+import { datosDe } from '../creadores/escritura.ts'
+import { type DeQue, moveRecibo } from '../recibos/emision.ts'
 import type { Par } from './par.ts'
 
 /**
@@ -23,14 +26,27 @@ export function keepAporte(tx: Tx, { id, con }: Par): number | null {
       is_student_contribution,
       student_first_name,
       student_last_name,
-      cambios: {},
+      cambios: dichoEn(datosDe(con)),
       created_at: instanteDe(con.id, 'created_at'),
       resueltaEn: instanteDe(con.id, 'published_at'),
     })
     .returning({ sugerenciaId: sugerencias.id })
     .get()
-  moveRecibo(tx, { creadorId: con.id }, { sugerenciaId })
+  moveAporte(tx, { creadorId: con.id }, { sugerenciaId })
   return sugerenciaId
+}
+
+/** Whoever asks by the receipt, or grades the delivery that it is, goes on finding what was written. */
+function moveAporte(tx: Tx, de: DeQue, a: DeQue): void {
+  moveRecibo(tx, de, a)
+  tx.update(tareaAsignaciones)
+    .set({ creadorId: null, sugerenciaId: null, ...a })
+    .where(
+      'creadorId' in de
+        ? eq(tareaAsignaciones.creadorId, de.creadorId)
+        : eq(tareaAsignaciones.sugerenciaId, de.sugerenciaId),
+    )
+    .run()
 }
 
 const instanteDe = (creadorId: number, cual: 'created_at' | 'published_at') =>
@@ -39,6 +55,6 @@ const instanteDe = (creadorId: number, cual: 'created_at' | 'published_at') =>
 /** It is a creator again, as it was contributed. */
 export function giveBackAporte(tx: Tx, creadorId: number, sugerenciaId: number | null): void {
   if (sugerenciaId === null) return
-  moveRecibo(tx, { sugerenciaId }, { creadorId })
+  moveAporte(tx, { sugerenciaId }, { creadorId })
   tx.delete(sugerencias).where(eq(sugerencias.id, sugerenciaId)).run()
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { type Calidad, type Creador, calidades } from '../../../src/domain/creadores.ts'
 import { listDuplicados } from '../../../src/domain/parecidos.ts'
 import type { Deps } from '../../deps.ts'
 import { createMemo } from '../../services/memo.ts'
@@ -15,10 +16,21 @@ export function createDuplicados({ db, changes }: Deps) {
     const porId = new Map(fichas.listByIds([...new Set(pares.flat())]).map((uno) => [uno.id, uno]))
     return pares.flatMap(([a, b]) => {
       const [uno, otro] = [porId.get(a), porId.get(b)]
-      return uno && otro ? [{ uno, otro }] : []
+      return uno && otro ? [enOrden(uno, otro)] : []
     })
   }
 }
+
+/** The better record is the one to stay and, of two as good, the older one. */
+function enOrden(uno: Creador, otro: Creador) {
+  const [primero, segundo] = [uno, otro].toSorted(
+    (a, b) => ordenDe(a.quality) - ordenDe(b.quality) || a.id - b.id,
+  ) as [Creador, Creador]
+  return { uno: primero, otro: segundo }
+}
+
+const ordenDe = (calidad: Calidad | null) =>
+  calidad === null ? calidades.length : calidades.indexOf(calidad)
 
 function listNombres(db: Db) {
   const { id, first_name, last_name, birth_year } = creadores

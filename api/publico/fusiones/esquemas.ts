@@ -13,7 +13,7 @@ const elecciones = Object.fromEntries(camposDeFusion.map((campo) => [campo, lado
 
 export const fusion = z.object({
   con: z.int(CON).positive(CON),
-  campos: z.strictObject(elecciones, { error: 'Hay un campo que no se puede elegir.' }).default({}),
+  campos: z.object(elecciones).default({}),
 })
 export type Fusion = z.infer<typeof fusion>
 

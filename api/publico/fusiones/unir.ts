@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
@@ -30,7 +30,7 @@ export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campo
   return transact(deps.db, (tx) => {
     const par = requirePar(tx, id, con)
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), par.id, elegidosDe(par, campos))
-    const [quedo, fue] = [nombreCompleto(par.id), nombreCompleto(par.con)]
+    const [quedo, fue] = nombresDe(par)
     const guardado = join(deps, tx, par, cambiosDe(par, campos))
     const fusion = {
       creadorId: id,
@@ -48,9 +48,16 @@ export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campo
   })
 }
 
+/** Of two with one name, also where each is. */
+function nombresDe({ id, con }: Par): [string, string] {
+  const [quedo, fue] = [nombreCompleto(id), nombreCompleto(con)]
+  return quedo === fue ? [`${quedo} (${id.slug})`, `${fue} (${con.slug})`] : [quedo, fue]
+}
+
 function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof cambiosDe>): Guardado {
   const { sqlite, now, version: programa } = deps
   const antes = readColumnas(sqlite, id.id)
+  const clave = readColumnas(sqlite, con.id).catalogo_clave
   const promedios = { id: valoracionDe(tx, id.id), con: valoracionDe(tx, con.id) }
   const sugerenciaId = keepAporte(tx, { id, con })
   const movidas = moveReferencias(deps, tx, { de: con.id, a: id.id })
@@ -58,6 +65,7 @@ function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof c
   const { tablas, sueltas } = collect(sqlite, 'creadores', con.id)
   tx.delete(creadores).where(eq(creadores.id, con.id)).run()
   tx.insert(creadorSlugs).values({ slug: con.slug, creadorId: id.id }).run()
+  keepClave(tx, id.id, clave)
   const ultima = lastVersion(tx, id.id)
   changeCreador(tx, id, cambios, { motivo: 'FUSION', quien: 'admin', now: now() })
   const version = lastVersion(tx, id.id)
@@ -73,6 +81,13 @@ function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof c
     versionId: version === ultima ? null : version,
     ...differences(antes, readColumnas(sqlite, id.id)),
   }
+}
+
+/** The catalogue knows it by this, where it is loaded again. */
+function keepClave(tx: Tx, id: number, clave: Valor | undefined): void {
+  if (typeof clave !== 'string') return
+  const sinSuya = and(eq(creadores.id, id), isNull(creadores.catalogo_clave))
+  tx.update(creadores).set({ catalogo_clave: clave }).where(sinSuya).run()
 }
 
 /** Its page changes also where its record does not. */

@@ -9,7 +9,6 @@ export const etiquetaDeGrupo: Record<GrupoDeFusion, string> = {
   fallecimiento: 'Fallecimiento',
   foto: 'Foto',
   sonido: 'Sonido',
-  aporte: 'Quién lo aportó',
   first_name: 'Nombres',
   last_name: 'Apellidos',
   bio: 'Biografía',

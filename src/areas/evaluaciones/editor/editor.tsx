@@ -9,8 +9,7 @@ import {
   evaluacionPorCrear,
   evaluacionSinPreguntas,
 } from '../../../domain/evaluacion-nueva'
-import { momentosDeMostrar } from '../../../domain/evaluaciones'
-import { etiquetaDeMuestra } from '../../../domain/muestra-de-evaluacion'
+import { etiquetaDeMuestra, momentosDeMostrar } from '../../../domain/muestra-de-evaluacion'
 import { PREGUNTAS, type PreguntaEscrita } from '../../../domain/preguntas'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'

@@ -1,4 +1,4 @@
-import type { MomentoDeMostrar } from '../../../domain/evaluaciones'
+import type { MomentoDeMostrar } from '../../../domain/muestra-de-evaluacion'
 import { OPCIONES, type PreguntaEscrita } from '../../../domain/preguntas'
 
 /** The form of an evaluation as it is typed. */

@@ -1,4 +1,5 @@
 import { isFotoSubida } from '../../../domain/fotos'
+import { sinRepetir } from '../../../islands/creador/etiquetas'
 import Comparacion from '../../creadores/comparacion'
 import { camposDeFicha, etiquetaDeCampo, textoDeValor } from '../../creadores/etiquetas'
 import { FotoDeAporte } from '../../creadores/foto-de-aporte'
@@ -24,7 +25,7 @@ export default function LoAportado({ creador, cambios }: Props) {
 
 /** Only what says anything. */
 function Ficha({ creador }: { creador: Record<string, unknown> }) {
-  const dichos = camposDeFicha
+  const dichos = sinRepetir(camposDeFicha, {}, creador)
     .map((campo) => ({ campo, texto: textoDeValor(campo, creador[campo]) }))
     .filter(({ texto }) => texto !== '' && texto !== 'No')
   return (
