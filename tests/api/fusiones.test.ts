@@ -9,6 +9,7 @@ import { preguntas } from '../../db/schema/evaluaciones.ts'
 import { fusiones } from '../../db/schema/fusiones.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { recibos } from '../../db/schema/recibos.ts'
+import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { mundoDeAportes } from '../support/aportes.ts'
@@ -152,10 +153,9 @@ test('consigo mismo, o con quien no está publicado: 400; con quien no existe: 4
   expect(await join({}, 999, barrios.id)).toMatchObject({ status: 404 })
 })
 
-test('un campo que no hay, un lado que no hay, o una ficha que quedaría mal: 400', async () => {
+test('un lado que no hay, o una ficha que quedaría mal: 400', async () => {
   const { db, join } = conDosBarrios()
 
-  expect(await join({ slug: 'con' })).toMatchObject({ status: 400 })
   expect(await join({ bio: 'otro' })).toMatchObject({ status: 400 })
   db.update(creadores).set({ death_year: 1700 }).where(eq(creadores.slug, 'agustin-pio-barrios')).run()
   expect(await join({ death_year: 'con' })).toMatchObject({ status: 400 })
@@ -277,6 +277,50 @@ test('quien aportó el que se va sigue en el ranking, y su recibo es suyo', asyn
   await asAdmin('POST /admin/fusiones/1/deshacer')
   expect((await api.ranking.get()).data).toEqual(ranking)
   expect(db.select().from(recibos).all()).toEqual(antes)
+})
+
+test('quien aportó una ficha no se elige, ni cuenta dos veces', async () => {
+  const { asAdmin, api, db, aporta, estadoDe } = mundoDeAportes()
+  const uno = await aporta({ email: 'sol@aporta.py' })
+  const otro = await aporta({ email: 'luz@aporta.py' })
+  for (const { id } of [uno, otro]) await asAdmin.composers({ id }).status.put({ status: 'PUBLISHED' })
+  const catalogado = insertCreador(db, { first_name: 'Ana', last_name: 'Paz', email: null })
+
+  const campos = { email: 'con', is_student_contribution: 'con' }
+  await asAdmin(`POST /admin/composers/${uno.id}/fusionar`, { con: otro.id, campos })
+  await asAdmin(`POST /admin/composers/${catalogado.id}/fusionar`, { con: uno.id, campos })
+
+  const cuenta = { contributions: 1 }
+  expect((await api.ranking.get()).data).toMatchObject([cuenta, cuenta])
+  expect([(await estadoDe(uno.recibo)).puesto, (await estadoDe(otro.recibo)).puesto].sort()).toEqual([1, 2])
+})
+
+test('el catálogo, cargado otra vez, reconoce a quien se fue', async () => {
+  const { db, sqlite, asAdmin, barrios } = conDosBarrios()
+  const fila = {
+    first_name: 'José Asunción',
+    last_name: 'Flores',
+    birth_year: 1904,
+    mainRole: ['COMPOSER'],
+    bio: 'Creó la guarania.',
+    notable_works: 'Jejuí',
+    period: 'GUERRA_DEL_CHACO_Y_GUARANIA',
+    quality: 'A',
+  }
+  seedCatalogo(sqlite, [fila])
+  const flores = db
+    .select()
+    .from(creadores)
+    .all()
+    .find(({ last_name }) => last_name === 'Flores')
+  await asAdmin(`POST /admin/composers/${barrios.id}/fusionar`, { con: flores?.id, campos: {} })
+
+  expect(seedCatalogo(sqlite, [fila])).toEqual({ nuevos: 0, existentes: 1 })
+
+  await asAdmin('POST /admin/fusiones/1/deshacer')
+  expect(seedCatalogo(sqlite, [fila])).toEqual({ nuevos: 0, existentes: 1 })
+  const claves = db.select({ clave: creadores.catalogo_clave }).from(creadores).all()
+  expect(claves.filter(({ clave }) => clave !== null)).toHaveLength(1)
 })
 
 test('la lista dice cuáles hubo y cuáles se deshicieron', async () => {

@@ -172,6 +172,24 @@ test('publicado y devuelto se corrige como toda ficha publicada, sin otro igual'
   expect(await entrega()).toMatchObject({ aporte: { clase: 'CORRECCION', nombre: 'Agustín Pío Barrios' } })
 })
 
+test('fusionado, la entrega sigue diciendo lo que se escribió', async () => {
+  const { aporta, admin, suya, deDocente, entrega, db, asAdmin } = await conAporte()
+  await aporta()
+  await admin.composers({ id: 1 }).status.put({ status: 'PUBLISHED' } as never)
+  const otro = insertCreador(db, { first_name: 'Mangoré', last_name: '', bio: 'Otra vida.' })
+  const antes = (await suya.aporte.get()).data
+
+  await asAdmin(`POST /admin/composers/${otro.id}/fusionar`, { con: 1, campos: {} })
+
+  const escrito = { bio: 'Guitarrista y compositor.', birth_year: 1885, last_name: 'Barrios' }
+  for (const { aporte } of [suya, deDocente]) {
+    expect((await aporte.get()).data).toMatchObject({ creador: { first_name: 'Mangoré' }, cambios: escrito })
+  }
+  expect(await entrega()).toMatchObject({ aporte: { estado: 'PUBLICADO', nombre: 'Mangoré' } })
+  await asAdmin('POST /admin/fusiones/1/deshacer')
+  expect((await suya.aporte.get()).data).toEqual(antes)
+})
+
 test('entregado no se retira con su recibo; devuelto por el docente, sí', async () => {
   const { aporta, deDocente, db, send, entrega } = await conAporte()
   await aporta()

@@ -22,6 +22,13 @@ const vacio = {
   mainRole: [],
 }
 
+test('lo que tiene fuentes de cada dato no carece de ellas', () => {
+  const sinFuentes = completitudDe(vacio)
+  expect(sinFuentes.missing).toContain('references')
+  const fuentes = [{ texto: 'Szarán', datos: [] }]
+  expect(completitudDe({ ...vacio, fuentes }).missing).not.toContain('references')
+})
+
 test('de quien vive o se ignora cuándo murió no cuentan los campos de la muerte', () => {
   expect(completitudDe(vacio)).toEqual({
     score: 0,

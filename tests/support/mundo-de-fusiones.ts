@@ -25,6 +25,7 @@ export function createMundoDeFusiones(semilla: number) {
   const ids = Array.from({ length: CREADORES }, (_, i) => insertAlAzar(i + 1))
   for (let n = 2; n <= FILAS; n++) insertColgadas(n)
   sqlite.exec(`UPDATE recibos SET clase = 'CREADOR', sugerencia_id = NULL;
+    UPDATE tarea_asignaciones SET sugerencia_id = NULL;
     DELETE FROM valoraciones WHERE visitante LIKE '%prueba';
     UPDATE creadores SET (rating_avg, rating_count) =
       (SELECT coalesce(avg(estrellas), 0), count(*) FROM valoraciones WHERE creador_id = creadores.id)`)

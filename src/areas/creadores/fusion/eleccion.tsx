@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type Creador, nombreCompleto } from '../../../domain/creadores'
 import { type GrupoDeFusion, gruposDeFusion, type Lado } from '../../../domain/fusiones'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { rutas } from '../../admin'
+import { rutaDeFusion, rutas } from '../../admin'
 import { useAccion } from '../../base/use-accion'
 import { etiquetaDeGrupo, loQuePasa, textoDeGrupo } from './palabras'
 import { joinCreadores, vistaQuery } from './queries'
@@ -37,6 +37,11 @@ export function Eleccion({ id: creadorId, con: otroId }: { id: number; con: numb
         Queda la ficha de <b>{nombreCompleto(id)}</b>, en <b>/creador/{id.slug}</b>; la dirección{' '}
         <b>/creador/{con.slug}</b> llevará a ella.
       </p>
+      <div className="botones">
+        <Link className="boton" to={`${rutaDeFusion(otroId)}?con=${creadorId}`} replace>
+          Cambiar cuál queda
+        </Link>
+      </div>
       {difieren.length === 0 && <p className="apagado">Las dos fichas dicen lo mismo.</p>}
       <div className="pila">
         {difieren.map(({ grupo }) => (
@@ -67,8 +72,8 @@ export function Eleccion({ id: creadorId, con: otroId }: { id: number; con: numb
         savingLabel="Fusionando..."
       >
         <p>
-          Queda la de {nombreCompleto(id)} y se va la de {nombreCompleto(con)}. Se puede deshacer durante 60
-          días desde «Posibles duplicados».
+          Queda la de {nombreCompleto(id)}, en /creador/{id.slug}, y se va la de {nombreCompleto(con)}, en
+          /creador/{con.slug}. Se puede deshacer durante 60 días desde «Posibles duplicados».
         </p>
         {votos_repetidos > 0 && (
           <p>
@@ -102,6 +107,8 @@ function Campo({ grupo, fichas, elegido, onChoose }: CampoProps) {
         <label key={lado}>
           <input type="radio" name={nombre} checked={elegido === lado} onChange={() => onChoose(lado)} />
           <span className="texto-plano">
+            <small className="apagado">{lado === 'id' ? 'La que queda' : 'La que se va'}</small>
+            <br />
             {textoDeGrupo(grupo, fichas[lado]) || <i className="apagado">Vacío</i>}
           </span>
         </label>

@@ -41,7 +41,7 @@ function Fusion({ id }: { id: number }) {
       migas={[...migasDeCreadores, { texto: nombreCompleto(creador), ruta: rutaDeCreador(id) }]}
     >
       {con > 0 ? (
-        <Lectura key={con} falla="No se pudieron comparar las fichas.">
+        <Lectura key={`${id} ${con}`} falla="No se pudieron comparar las fichas.">
           <Eleccion id={id} con={con} />
         </Lectura>
       ) : (
