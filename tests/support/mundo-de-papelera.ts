@@ -27,8 +27,9 @@ export function createMundoDePapelera() {
   sqlite.pragma('foreign_keys = OFF')
   insertUnaDeCada(sqlite)
   for (const [i, [tabla, fila]] of otras.entries()) insertFila(sqlite, tabla, { id: i + 2, ...fila })
-  sqlite.exec(`DELETE FROM papelera_archivos; DELETE FROM papelera; UPDATE catedras SET cerrada_en = NULL;
-    DELETE FROM sqlite_sequence WHERE name = 'papelera'`)
+  sqlite.exec(`DELETE FROM papelera_archivos; DELETE FROM papelera; DELETE FROM fusiones;
+    UPDATE catedras SET cerrada_en = NULL;
+    DELETE FROM sqlite_sequence WHERE name IN ('papelera', 'fusiones')`)
   sqlite.pragma('foreign_keys = ON')
   const docente = db.select().from(docentes).get() as typeof docentes.$inferSelect
   return {

@@ -162,7 +162,7 @@ interface Unused {
 const pathOf = ({ path }: Unused) => path
 
 /** Of these, those that nothing uses, the bin included. */
-export function deleteUnused(tx: Tx, which: SQL | undefined): Unused[] {
+function deleteUnused(tx: Tx, which: SQL | undefined): Unused[] {
   const uso = tx.select({ uno: sql`1` }).from(archivoUsos).where(eq(archivoUsos.archivoId, archivos.id))
   const enPapelera = tx
     .select({ uno: sql`1` })

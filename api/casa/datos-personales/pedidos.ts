@@ -7,6 +7,7 @@ import type { EstadoDePedidoDeDatos } from '../../../src/domain/datos-personales
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
+import { transactReleasing } from '../archivos/limpieza.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
 import { eraseDatos } from './borrado.ts'
@@ -62,14 +63,12 @@ const selectPedidos = (db: Reader) =>
 
 /** Everything that says who it was goes, in one transaction; the answer is the request as it is then. */
 export function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
-  const resuelto = transact(deps.db, (tx) => {
+  return transactReleasing(deps, (tx) => {
     const { rol, personaId } = resolve(deps, tx, pedidoId, { estado: 'BORRADO', motivo: null })
-    const sueltos = eraseDatos(deps, tx, { rol, id: personaId })
+    eraseDatos(deps, tx, { rol, id: personaId })
     noteHecho(tx, quien, { hecho: 'datos.borrar', ids: { pedidoId, [`${rol}Id`]: personaId } }, deps.now())
-    return { pedido: requirePedido(tx, pedidoId), sueltos }
+    return requirePedido(tx, pedidoId)
   })
-  deps.files.remove(resuelto.sueltos)
-  return resuelto.pedido
 }
 
 /** Who asked reads why. */

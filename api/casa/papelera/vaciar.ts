@@ -37,7 +37,7 @@ export function vencimientoDePapelera(deps: Pick<Deps, 'db' | 'files' | 'now'>):
 }
 
 /** What was uploaded and never used goes too: nobody is left who could. */
-function forget(tx: Tx, cuales: SQL, now: number): void {
+export function forget(tx: Tx, cuales: SQL, now: number): void {
   const ids = tx.select({ id: papelera.id }).from(papelera).where(cuales)
   const suyos = tx
     .select({ id: papeleraArchivos.archivoId })

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { emailDeBorrada, nombreDeBorrada } from '../../../src/domain/datos-personales.ts'
+import type { Filas, Valor } from '../papelera/contenido.ts'
+import type { Persona } from '../sesiones/cambio-pendiente.ts'
+
+/** What makes a row of a table somebody's, and what it says from then on; null where the row goes. */
+export interface Regla {
+  tabla: string
+  columna: string
+  /** A text is meant in any case. */
+  valor: string | number
+  queda: Record<string, string | null> | null
+}
+
+/** How somebody was called until now. */
+export interface Antes {
+  nombre: string
+  email: string
+}
+
+/** All that is erased of somebody's rows, by one list: those that are there, and those that are kept to come back. */
+export function reglasDe(persona: Persona, { nombre, email }: Antes): Regla[] {
+  const { rol, id } = persona
+  return [
+    ...(rol === 'alumno' ? deEscrito(id) : deNombre(id, nombre)),
+    { tabla: 'subidas', columna: `${rol}_id`, valor: id, queda: null },
+    ...deContribuciones(email, emailDeBorrada(rol, id)),
+  ]
+}
+
+/** What a student wrote, an answer to which goes with it, and when one signed in. */
+const deEscrito = (valor: number): Regla[] => [
+  { tabla: 'publicaciones', columna: 'autor_alumno_id', valor, queda: null },
+  { tabla: 'publicacion_comentarios', columna: 'autor_alumno_id', valor, queda: null },
+  { tabla: 'comentarios_de_entrega', columna: 'alumno_id', valor, queda: null },
+  { tabla: 'justificativos', columna: 'alumno_id', valor, queda: null },
+  { tabla: 'ingresos', columna: 'alumno_id', valor, queda: null },
+  { tabla: 'tarea_asignaciones', columna: 'alumno_id', valor, queda: { archivo_id: null } },
+]
+
+/** Where the name of a teacher says who did something. */
+function deNombre(id: number, valor: string): Regla[] {
+  const { nombre, apellido } = nombreDeBorrada(id)
+  const donde = [
+    ['historial_de_notas', 'quien'],
+    ['justificativos', 'resuelto_por'],
+    ['papelera', 'por'],
+    ['cierres_de_clase', 'por'],
+  ] as const
+  return donde.map(([tabla, columna]) => ({
+    tabla,
+    columna,
+    valor,
+    queda: { [columna]: `${nombre} ${apellido}` },
+  }))
+}
+
+/** What was given to the timeline stays, and is nobody's. */
+function deContribuciones(valor: string, nadie: string): Regla[] {
+  const sinNombre = { student_first_name: null, student_last_name: null, ip_address: null }
+  return [
+    { tabla: 'creadores', columna: 'email', valor, queda: { ...sinNombre, email: nadie } },
+    {
+      tabla: 'sugerencias',
+      columna: 'suggester_email',
+      valor,
+      queda: { ...sinNombre, suggester_email: nadie },
+    },
+    { tabla: 'creador_versiones', columna: 'quien', valor, queda: { quien: nadie } },
+  ]
+}
+
+/** In the rows that are there. */
+export function applyReglas(tx: Tx, reglas: readonly Regla[]): void {
+  for (const { tabla, columna, valor, queda } of reglas) {
+    const [donde, cual] = [sql.identifier(tabla), sql.identifier(columna)]
+    const suya = typeof valor === 'string' ? sql`lower(${cual}) = lower(${valor})` : sql`${cual} = ${valor}`
+    if (queda) tx.run(sql`UPDATE ${donde} SET ${asignadas(queda)} WHERE ${suya}`)
+    else tx.run(sql`DELETE FROM ${donde} WHERE ${suya}`)
+  }
+}
+
+const asignadas = (queda: Record<string, string | null>): SQL =>
+  sql.join(
+    Object.entries(queda).map(([columna, valor]) => sql`${sql.identifier(columna)} = ${valor}`),
+    sql`, `,
+  )
+
+/** In rows that are kept; those of others are what they were. */
+export const withReglas = (filas: Filas, reglas: readonly Regla[]): Filas =>
+  reglas.filter(({ tabla }) => tabla === filas.tabla).reduce(withRegla, filas)
+
+function withRegla({ tabla, columnas, filas }: Filas, { columna, valor, queda }: Regla): Filas {
+  const en = columnas.indexOf(columna)
+  const isSuya = (fila: Valor[]) => enMinusculas(fila[en]) === enMinusculas(valor)
+  if (!queda) return { tabla, columnas, filas: filas.filter((fila) => !isSuya(fila)) }
+  const nuevas = new Map(Object.entries(queda).map(([cual, nuevo]) => [columnas.indexOf(cual), nuevo]))
+  const erase = (fila: Valor[]) => fila.map((dice, i) => (nuevas.has(i) ? (nuevas.get(i) ?? null) : dice))
+  return { tabla, columnas, filas: filas.map((fila) => (isSuya(fila) ? erase(fila) : fila)) }
+}
+
+const enMinusculas = (valor: Valor | undefined) => (typeof valor === 'string' ? valor.toLowerCase() : valor)
