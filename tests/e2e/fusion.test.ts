@@ -32,6 +32,9 @@ test('dos fichas de la misma persona se comparan, se fusionan y se deshacen con 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Comparar Rosa Fusionada y Rosa Isabel Fusionada' }).click()
+  await page.getByRole('link', { name: 'Cambiar cuál queda' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fusionar a Rosa Isabel Fusionada')
+  await page.getByRole('link', { name: 'Cambiar cuál queda' }).click()
   await page
     .getByRole('group', { name: 'Biografía' })
     .getByRole('radio', { name: 'Compositora y arpista de Luque.' })
@@ -69,6 +72,7 @@ test('desde una ficha se busca la otra, y más tarde se deshace desde la lista',
   await page.getByRole('button', { name: 'Deshacer la fusión Rosa Isabel Buscada → Rosa Buscada' }).click()
 
   await expect(aviso(page, 'Se deshizo la fusión')).toBeVisible()
-  await expect(page.getByText('Se deshizo el')).toBeVisible()
+  const hecha = page.getByRole('listitem').filter({ hasText: 'Rosa Isabel Buscada → Rosa Buscada' })
+  await expect(hecha.getByText('Se deshizo el')).toBeVisible()
   expect((await search(page, 'Rosa Isabel Buscada')).slug).toBe('rosa-isabel-buscada')
 })
