@@ -1,3 +1,5 @@
+import { prepareVista } from './vidas-a-la-vista'
+
 const PASO = 1.5
 const CERCA = 8
 
@@ -10,6 +12,7 @@ function prepareVidas(marco: HTMLElement) {
   prepareRueda(marco, zoom)
   preparePellizco(marco, zoom)
   prepareArrastre(marco)
+  prepareVista(marco, banda)
   const elegida = marco.querySelector('.elegida')
   if (elegida) center(marco, elegida)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { waitFrames } from './recorrido'
+import { waitFrames, watchCorrido } from './recorrido'
 
 const donde = (page: Page) => page.locator('#donde')
 const deDecada = (page: Page, decada: number) =>
@@ -94,13 +94,7 @@ test('dice dónde se está también en lo que se busca', async ({ page }) => {
 
 test('mientras se baja, nada se corre de lugar', async ({ page }) => {
   await page.setViewportSize(telefono)
-  await page.addInitScript(() => {
-    const corrido: number[] = []
-    Object.assign(window, { corrido })
-    new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries()) corrido.push((entrada as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const corrido = await watchCorrido(page)
   await page.goto('/', { waitUntil: 'networkidle' })
 
   for (let i = 0; i < 12; i++) {
@@ -109,8 +103,7 @@ test('mientras se baja, nada se corre de lugar', async ({ page }) => {
   }
 
   await expect(donde(page)).toContainText('·')
-  const corrido = await page.evaluate(() => (window as unknown as { corrido: number[] }).corrido)
-  expect(corrido.reduce((suma, uno) => suma + uno, 0)).toBeLessThan(0.01)
+  expect(await corrido()).toBeLessThan(0.01)
 })
 
 test('a quien prefiere que nada se mueva, la marca no se le desliza', async ({ page }) => {

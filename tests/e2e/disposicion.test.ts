@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { openAporte } from './comunidad'
 import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { sendAporte } from './moderacion'
 
@@ -163,3 +164,40 @@ test('en un teléfono el período de un aporte se lee entero', async ({ page, si
   expect(calidad.x).toBe(periodo.x)
   expect(calidad.width).toBe(periodo.width)
 })
+
+test('en un teléfono, los datos de un creador están antes de los comentarios', async ({ page }) => {
+  await page.setViewportSize(telefono)
+  await page.goto('/creador/agustin-pio-barrios')
+  const fuentes = await caja(page.locator('.fuentes'))
+  const datos = await caja(page.getByRole('complementary', { name: 'Datos' }))
+  const comunidad = await caja(page.locator('[data-comunidad]'))
+
+  expect(datos.y).toBeGreaterThan(fuentes.y + fuentes.height)
+  expect(comunidad.y).toBeGreaterThan(datos.y + datos.height)
+  await page.setViewportSize(escritorio)
+  const alLado = await caja(page.getByRole('complementary', { name: 'Datos' }))
+  expect(alLado.x).toBeGreaterThan((await caja(page.locator('.biografia'))).derecha)
+})
+
+test('en un teléfono, los botones de un aporte van de orilla a orilla de los campos', async ({ page }) => {
+  await page.setViewportSize(telefono)
+  await page.goto('/contribute')
+  await page.getByLabel('Nombres').waitFor()
+  await expectDeOrillaAOrilla(page.locator('#formulario'))
+
+  const dialog = await openAporte(page)
+  await expectDeOrillaAOrilla(dialog)
+  const alturas = await dialog
+    .locator('.ui-acciones > .boton')
+    .evaluateAll((todos) => todos.map((uno) => uno.getBoundingClientRect().y))
+  expect(alturas).toHaveLength(3)
+  expect(new Set(alturas).size).toBe(1)
+})
+
+async function expectDeOrillaAOrilla(formulario: Locator) {
+  const campo = await caja(formulario.getByLabel('Nombres'))
+  const primero = await caja(formulario.locator('.ui-acciones > .boton').first())
+  const ultimo = await caja(formulario.locator('.ui-acciones > .boton').last())
+  expect(primero.x).toBeCloseTo(campo.x, 0)
+  expect(ultimo.derecha).toBeCloseTo(campo.derecha, 0)
+}

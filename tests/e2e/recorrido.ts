@@ -20,3 +20,18 @@ export const waitFrames = (page: Page, cuantas: number) =>
   page.evaluate(async (cuantas) => {
     for (let i = 0; i < cuantas; i++) await new Promise(requestAnimationFrame)
   }, cuantas)
+
+/** How much moves by itself on the pages that are opened from now on. */
+export async function watchCorrido(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const corrido: number[] = []
+    Object.assign(window, { corrido })
+    new PerformanceObserver((lista) => {
+      for (const entrada of lista.getEntries()) corrido.push((entrada as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { corrido: number[] }).corrido.reduce((suma, uno) => suma + uno, 0),
+    )
+}

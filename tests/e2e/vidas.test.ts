@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import type { Page } from '@playwright/test'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { waitFrames, watchCorrido } from './recorrido'
 
 test.use({ viewport: telefono })
 
@@ -129,4 +131,80 @@ test('los contemporáneos de quien no está son todas las vidas', async ({ page 
   await page.goto('/vidas?con=nadie')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las vidas')
+})
+
+for (const viewport of [telefono, escritorio]) {
+  test(`nada se corre al llegar los botones (${viewport.width} px)`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const corrido = await watchCorrido(page)
+    await page.goto('/vidas')
+
+    await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+
+    await waitFrames(page, 4)
+    expect(await corrido()).toBe(0)
+  })
+}
+
+/** Until the band has stayed where it is for longer than it takes to follow. */
+const waitQuieta = (page: Page) =>
+  page.locator(MARCO).evaluate(async (marco) => {
+    let [antes, quietas] = ['', 0]
+    while (quietas < 30) {
+      await new Promise(requestAnimationFrame)
+      const ahora = `${marco.scrollLeft} ${marco.scrollTop}`
+      quietas = ahora === antes ? quietas + 1 : 0
+      antes = ahora
+    }
+  })
+
+/** How many bars one sees in the frame. */
+const barrasALaVista = (page: Page) =>
+  page.locator(MARCO).evaluate((marco) => {
+    const marcoEn = marco.getBoundingClientRect()
+    const isEn = ({ left, right, top, bottom }: DOMRect) =>
+      right > marcoEn.left + 40 &&
+      left < marcoEn.right - 40 &&
+      top > marcoEn.top + 30 &&
+      bottom < marcoEn.bottom
+    return [...marco.querySelectorAll('.trozo rect')].filter((barra) => isEn(barra.getBoundingClientRect()))
+      .length
+  })
+
+test('quien baja por la banda en un teléfono llega a cada período con sus barras a la vista', async ({
+  page,
+}) => {
+  await page.goto('/vidas')
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+  await page.locator(MARCO).hover()
+  const periodos = await page.locator(`${MARCO} section`).all()
+  expect(periodos.length).toBeGreaterThan(5)
+
+  for (const periodo of periodos) {
+    const [marco, suyo] = [await page.locator(MARCO).boundingBox(), await periodo.boundingBox()]
+    await page.mouse.wheel(0, (suyo?.y ?? 0) - (marco?.y ?? 0))
+    await waitQuieta(page)
+
+    expect(await barrasALaVista(page)).toBeGreaterThan(1)
+  }
+  // Whoever goes aside by themselves stays there.
+  await page.mouse.wheel(-3_000, 0)
+  await waitQuieta(page)
+  expect(await page.locator(MARCO).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+})
+
+test('el nombre de una barra que comienza antes de lo que se ve está en la orilla', async ({ page }) => {
+  await page.goto('/vidas')
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+  const marco = page.locator(MARCO)
+
+  await marco.evaluate((uno) => uno.scrollTo({ left: 60, behavior: 'instant' }))
+
+  const primera = marco.getByRole('link', { name: /^Ulrico Schmidl/ }).locator('text')
+  const orilla = async () => ((await primera.boundingBox())?.x ?? 0) - ((await marco.boundingBox())?.x ?? 0)
+  await expect.poll(orilla).toBeGreaterThan(0)
+  expect(await orilla()).toBeLessThan(20)
+  await marco.press('+')
+  await expect.poll(orilla).toBeGreaterThan(0)
+  await expectAccessible(page)
 })
