@@ -5,7 +5,7 @@ import { hoy, telefono } from './fixtures'
 import { type Ingreso, pedidosDe, tokenDeAdmin } from './ingreso'
 
 export interface Leido {
-  alumnos: { presente: boolean | null }[]
+  alumnos: { alumnoId: number; presente: boolean | null }[]
   unidades: { id: number; periodo: string }[]
   cierre: { por: string; para_la_proxima: string } | null
 }

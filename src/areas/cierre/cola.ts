@@ -72,10 +72,11 @@ export function send(clase: Clase, cuerpo: Cuerpo, diaId: number | undefined) {
   cola.put([envio])
 }
 
+/** The rest of a closing was said when it was: what somebody else has marked since stays. */
 function followLista() {
   for (const { dato, hecha } of cola.pendientes()) {
     const ahora = afterLista(dato, hecha)
-    if (ahora !== dato) cola.put([ahora])
+    if (ahora !== dato) cola.put([ahora], hecha ?? undefined)
   }
 }
 

@@ -10,7 +10,8 @@ import type { Remitente } from './remitente'
 export function createCola<D>(remitente: Remitente<D>) {
   const n = createNucleo(remitente)
   return {
-    put: (datos: readonly D[]) => put(n, datos),
+    /** `hecha`: when they were said, where that was before now. */
+    put: (datos: readonly D[], hecha = Date.now()) => put(n, datos, hecha),
     /** All of it has arrived in another way. */
     forget() {
       clearTimeout(n.reloj)
@@ -37,10 +38,10 @@ export function createCola<D>(remitente: Remitente<D>) {
 
 export type Cola<D> = ReturnType<typeof createCola<D>>
 
-function put<D>(n: Nucleo<D>, datos: readonly D[]) {
+function put<D>(n: Nucleo<D>, datos: readonly D[], hecha: number) {
   const cosas = datos.map((dato) => [n.remitente.claveDe(dato), dato] as const)
   const claves = cosas.map(([clave]) => clave)
-  change(n, claves, { tipo: 'puestas', cosas, ahora: Date.now() })
+  change(n, claves, { tipo: 'puestas', cosas, ahora: hecha })
   const { momento } = n.remitente
   if (!momento) return void send(n)
   const ahora = performance.now()
