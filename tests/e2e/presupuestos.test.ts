@@ -33,7 +33,7 @@ for (const [entrada, pantalla, kb] of [
   ['Admin', admin.pantallas.panel, 173],
   ['Admin', admin.pantallas.catedras, 153],
   ['Admin', admin.pantallas.catedra, 196],
-  ['Docente', docente.pantallas.panel, 137],
+  ['Docente', docente.pantallas.panel, 138],
   ['Docente', docente.pantallas.catedra, 146],
   ['Docente', docente.pantallas.correccion, 189],
   ['Alumno', alumno.pantallas.panel, 140],
