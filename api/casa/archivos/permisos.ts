@@ -64,29 +64,27 @@ function canSee({ rol, id }: Sesion, { docenteId, deAlumno, inscripcionId }: Uso
 }
 
 function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
+  // The delivery that is a contribution, of which it is the photo.
   const aportado = alias(tareaAsignaciones, 'aportado')
   const entregaId = sql`coalesce(${archivoUsos.tareaAsignacionId}, ${comentariosDeEntrega.tareaAsignacionId}, ${aportado.id})`
   const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
   const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId}, ${justificativos.catedraId})`
-  return (
-    db
-      .select({
-        docenteId: catedras.docenteId,
-        deAlumno: sql<number | null>`coalesce(${tareaAsignaciones.alumnoId}, ${justificativos.alumnoId})`,
-        inscripcionId: catedraAlumnos.id,
-      })
-      .from(archivoUsos)
-      .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-      .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-      .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
-      // The photo of a contribution that is a delivery.
-      .leftJoin(aportado, eq(aportado.creadorId, archivoUsos.creadorId))
-      .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, entregaId))
-      .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
-      .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
-      .innerJoin(catedras, eq(catedras.id, catedraId))
-      .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
-      .where(eq(archivoUsos.archivoId, archivoId))
-      .all()
-  )
+  return db
+    .select({
+      docenteId: catedras.docenteId,
+      deAlumno: sql<number | null>`coalesce(${tareaAsignaciones.alumnoId}, ${justificativos.alumnoId})`,
+      inscripcionId: catedraAlumnos.id,
+    })
+    .from(archivoUsos)
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
+    .leftJoin(aportado, eq(aportado.creadorId, archivoUsos.creadorId))
+    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, entregaId))
+    .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
+    .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
+    .innerJoin(catedras, eq(catedras.id, catedraId))
+    .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
+    .where(eq(archivoUsos.archivoId, archivoId))
+    .all()
 }

@@ -23,9 +23,10 @@ export interface Contenido {
   sueltas: Sueltas[]
 }
 
-export const pack = (contenido: Contenido): Buffer => gzipSync(JSON.stringify(contenido))
+/** As it is kept; with what else its keeper has to know of it. */
+export const pack = <C extends Contenido>(contenido: C): Buffer => gzipSync(JSON.stringify(contenido))
 
-export const unpack = (bytes: Uint8Array): Contenido => JSON.parse(gunzipSync(bytes).toString())
+export const unpack = <C extends Contenido>(bytes: Uint8Array): C => JSON.parse(gunzipSync(bytes).toString())
 
 export const toValor = (leido: unknown): Valor =>
   leido instanceof Uint8Array ? { base64: Buffer.from(leido).toString('base64') } : (leido as Valor)

@@ -6,7 +6,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
 import { enteroEscrito, isId } from '../../../src/domain/campos.ts'
-import { sugerenciaNueva } from '../../../src/domain/sugerencias.ts'
+import { type DatosDeSugerencia, sugerenciaNueva } from '../../../src/domain/sugerencias.ts'
 import { faltaDeFuentes, fuentesDe, type PedidoDeAporte } from '../../../src/domain/tarea-de-aporte.ts'
 import { canHandIn } from '../../../src/domain/tareas.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
@@ -90,7 +90,9 @@ function contribute(aporte: AporteEscrito, id: number) {
   const datos = parsed(aporteNuevoEn(hoyEn(deps)), escrito)
   requireFuentes(pide, datos)
   const suyo = findSuyo(tx, id)
-  if (suyo?.status === 'PUBLISHED') return suggest(aporte, id, suyo.id, { ...escrito, reason: MEJORA })
+  if (suyo?.status === 'PUBLISHED') {
+    return suggest(aporte, id, suyo.id, parsed(sugerenciaNueva, { ...escrito, reason: MEJORA }))
+  }
   if (suyo?.status !== 'PENDING_REVIEW' && suyo?.status !== 'NEEDS_IMPROVEMENT') {
     return { creadorId: insertAporte(deps, tx, datos, ip).creador.id }
   }
@@ -112,13 +114,13 @@ function correct(aporte: AporteEscrito, id: number) {
   const { tx, pide, escrito } = aporte
   const creadorId = enteroEscrito.parse(escrito.creadorId)
   if (!isId(creadorId)) throw sinCorregido()
-  requireFuentes(pide, parsed(sugerenciaNueva, escrito), readFuentes(tx, creadorId))
-  return suggest(aporte, id, creadorId, escrito)
+  const datos = parsed(sugerenciaNueva, escrito)
+  requireFuentes(pide, datos, readFuentes(tx, creadorId))
+  return suggest(aporte, id, creadorId, datos)
 }
 
 /** The one that waits still is mended. */
-function suggest({ deps, tx, ip }: AporteEscrito, id: number, creadorId: number, escrito: Enviado) {
-  const datos = parsed(sugerenciaNueva, escrito)
+function suggest({ deps, tx, ip }: AporteEscrito, id: number, creadorId: number, datos: DatosDeSugerencia) {
   const { sugerenciaId } = deEntrega(tx, id)
   const pendiente = sugerenciaId !== null && findPendiente(tx, sugerenciaId, creadorId)
   if (pendiente) {

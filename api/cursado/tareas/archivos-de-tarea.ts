@@ -11,7 +11,7 @@ type Tarea = Pick<DatosDeTarea, 'recursos' | 'multimedia_path' | 'descripcion'> 
 }
 
 /** The files of its resources, its own, and those that its description shows. */
-export function useArchivos(
+export function claimArchivos(
   tx: Tx,
   { rol, id: docenteId }: Quien,
   { id, catedraId, recursos, multimedia_path, descripcion }: Tarea,

@@ -27,7 +27,7 @@ import { requireRubro } from '../nota-final/rubros.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
 import { enCatedra, etiquetasDeTarea } from './anotacion.ts'
-import { useArchivos } from './archivos-de-tarea.ts'
+import { claimArchivos } from './archivos-de-tarea.ts'
 import { giveTarea } from './asignacion.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import { puntosEnUso, unidadAjena } from './errors.ts'
@@ -63,8 +63,7 @@ export function insertTarea(
     .values({ ...valoresDe(datos, zona), catedraId, created_at: now(), updated_at: now() })
     .returning({ id: tareasMaestras.id })
     .get()
-  // biome-ignore lint/correctness/useHookAtTopLevel: it is none of React's
-  useArchivos(tx, quien, { id, catedraId, ...datos }, now())
+  claimArchivos(tx, quien, { id, catedraId, ...datos }, now())
   const hecho = { hecho: 'tareas.crear', nombre: datos.titulo, ...enCatedra({ id, catedraId }) } as const
   noteHecho(tx, quien, hecho, now())
   const alumnoIds = listAQuienes(tx, catedraId, asignar)
@@ -99,7 +98,7 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
     renamePublicacion(tx, { tareaMaestraId: id }, antes.titulo, datos.titulo)
     // What waited for all the others waits no longer.
     if (antes.publica === 'JUNTAS' && datos.publica === 'AL_CALIFICAR') publishSinPublicar(deps, tx, id)
-    useArchivos(tx, quien, { id, catedraId, ...datos }, now())
+    claimArchivos(tx, quien, { id, catedraId, ...datos }, now())
     const cambios = cambiosEntre(antes, { ...antes, ...valores }, etiquetasDeTarea)
     const nombre = antes.titulo
     noteHecho(tx, quien, { hecho: 'tareas.editar', nombre, ...enCatedra(antes), cambios }, now())

@@ -1,14 +1,14 @@
 import { type CreadorPrivado, isPublicado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
-import { enlaceDeRecibo, LINEA_DE_RECIBO } from '../recibos/enlace.ts'
+import { enlaceDeRecibo, lineaDeRecibo } from '../recibos/enlace.ts'
 
 export const sugerenciaRecibida = (deps: Deps, creador: CreadorPrivado, recibo: string): Letter => ({
   subject: 'Recibimos tu sugerencia',
   paragraphs: [
     '¡Gracias por tu sugerencia!',
     `La vamos a revisar y te escribiremos a esta dirección cuando decidamos si la ficha de ${nombreCompleto(creador)} cambia.`,
-    LINEA_DE_RECIBO(recibo),
+    lineaDeRecibo(recibo),
   ],
   action: enlaceDeRecibo(deps, recibo),
 })

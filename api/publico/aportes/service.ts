@@ -15,7 +15,7 @@ import { changeCreador, insertCreador, requireCreador } from '../creadores/escri
 import { privateColumns, sinPrivados, toCreador } from '../creadores/ficha.ts'
 import { type Valores, valoresDe } from '../creadores/valores.ts'
 import { requireRecibo } from '../recibos/emision.ts'
-import { enlaceDeRecibo, LINEA_DE_RECIBO } from '../recibos/enlace.ts'
+import { enlaceDeRecibo, lineaDeRecibo } from '../recibos/enlace.ts'
 import { noteReenvio } from '../recibos/paso.ts'
 import { aporteNoCorregible } from './errors.ts'
 
@@ -143,7 +143,7 @@ const aporteRecibido = (deps: Deps, recibo: string): Letter => ({
   paragraphs: [
     '¡Gracias por tu aporte!',
     'Recibimos la ficha que nos enviaste. La vamos a revisar y te escribiremos a esta dirección cuando se publique o si hace falta mejorar algo.',
-    LINEA_DE_RECIBO(recibo),
+    lineaDeRecibo(recibo),
     'Si no fuiste tú, no hace falta que hagas nada.',
   ],
   action: enlaceDeRecibo(deps, recibo),

@@ -1,4 +1,3 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Contenido, Valor } from '../../casa/papelera/contenido.ts'
 import type { Movida } from './referencias.ts'
 
@@ -24,7 +23,3 @@ export interface Guardado extends Contenido {
   /** Of the one that stayed, where something of it changed. */
   versionId: number | null
 }
-
-export const pack = (guardado: Guardado): Buffer => gzipSync(JSON.stringify(guardado))
-
-export const unpack = (bytes: Uint8Array): Guardado => JSON.parse(gunzipSync(bytes).toString())

@@ -6,7 +6,7 @@ import { fusiones } from '../../../db/schema/fusiones.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { explainRechazo } from '../../casa/papelera/choques.ts'
-import { listValores, type Valor } from '../../casa/papelera/contenido.ts'
+import { listValores, unpack, type Valor } from '../../casa/papelera/contenido.ts'
 import { withoutPerdidas } from '../../casa/papelera/huerfanas.ts'
 import { putBack } from '../../casa/papelera/reposicion.ts'
 import { update } from '../../casa/papelera/versiones.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { valoracionDe } from '../comunidad/valoraciones.ts'
 import { giveBackAporte } from './aporte.ts'
-import { type Guardado, type Promedio, unpack } from './contenido.ts'
+import type { Guardado, Promedio } from './contenido.ts'
 import {
   antesLaOtra,
   deOtraVersion,
@@ -71,7 +71,7 @@ function requireQueQuedo(tx: Tx, creadorId: number): void {
 }
 
 function readGuardado(bytes: Uint8Array): Guardado {
-  const guardado = unpack(bytes)
+  const guardado = unpack<Guardado>(bytes)
   try {
     return { ...guardado, ...update(guardado, guardado.migraciones) }
   } catch {
