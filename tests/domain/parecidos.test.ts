@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isElMismo, listDuplicados, MAXIMO_DE_DUPLICADOS, seLlama, seParecen } from '../../src/domain/parecidos.ts'
+import {
+  isElMismo,
+  listDuplicados,
+  MAXIMO_DE_DUPLICADOS,
+  seLlama,
+  seParecen,
+} from '../../src/domain/parecidos.ts'
 
 const persona = (first_name: string, last_name = '', birth_year: number | null = null) => ({
   first_name,
