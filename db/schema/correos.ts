@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, instante } from '../columns.ts'
 
-export const estadosDeCorreo = ['pendiente', 'enviado', 'fallido'] as const
+/** Without a provider a mail becomes a file, `en_carpeta`: nobody was sent anything. */
+export const estadosDeCorreo = ['pendiente', 'enviado', 'en_carpeta', 'fallido'] as const
 
 /** The outbox: a mail is written here in the transaction that causes it, and sent by a job. */
 export const correos = sqliteTable(

@@ -10,10 +10,16 @@ export function diasProgramados(horarios: readonly Horario[]): DiaDeSemana[] {
   return [...new Set(enOrden(horarios).map(({ dia_semana }) => dia_semana))]
 }
 
-/** What a new class day's form begins with: the first scheduled day's next date. */
-export function proximaClase(horarios: readonly Horario[], hoy: string) {
+/** What a new class day's form begins with: the first scheduled day's next date that has no class yet. */
+export function proximaClase(horarios: readonly Horario[], hoy: string, ocupadas: readonly string[]) {
   const [dia_semana] = diasProgramados(horarios)
-  return dia_semana ? { fecha: proximaFecha(dia_semana, hoy), dia_semana } : null
+  return dia_semana ? { fecha: proximaFechaLibre(dia_semana, hoy, ocupadas), dia_semana } : null
+}
+
+/** The next date on a weekday, from the day after `hoy`, that is none of those. */
+export function proximaFechaLibre(dia: DiaDeSemana, hoy: string, ocupadas: readonly string[]): string {
+  const fecha = proximaFecha(dia, hoy)
+  return ocupadas.includes(fecha) ? proximaFechaLibre(dia, fecha, ocupadas) : fecha
 }
 
 const datosDeDia = z.object({ fecha: textoEscrito, dia_semana: textoEscrito })

@@ -91,11 +91,15 @@ export function certezaDe(creador: ConFuentes, dato: DatoConFuente): string {
   return hasGenerales(creador) ? '' : SIN_FUENTE
 }
 
-/** What is said of a datum where it stands: that it has no source, of dates only, and of what is known. */
-export function certezaALaVista(creador: Certeza, dato: DatoConFuente): string {
+/** What is said of a datum where it stands: that it has no source, only of what is known. */
+export function certezaALaVista(creador: CertezaDeFicha, dato: DatoConFuente): string {
   const certeza = certezaDe(creador, dato)
-  if (!deFecha.includes(dato)) return certeza === SIN_FUENTE ? '' : certeza
-  return anioDe(creador, dato) === null && certeza === SIN_FUENTE ? '' : certeza
+  return certeza === SIN_FUENTE && !isConocido(creador, dato) ? '' : certeza
+}
+
+function isConocido(creador: CertezaDeFicha, dato: DatoConFuente): boolean {
+  if (deFecha.includes(dato)) return anioDe(creador, dato) !== null
+  return dato !== 'obra' || Boolean(creador.notable_works?.trim())
 }
 
 /** 'Szarán, Diccionario (nacimiento, obra: 1885) — https://…', as people compare it. */
@@ -135,6 +139,8 @@ interface Bordes {
 }
 
 type Certeza = ConFuentes & Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown' | 'mainRole'> & Bordes
+
+type CertezaDeFicha = Certeza & Pick<Creador, 'notable_works'>
 
 /** The first that it may be; null where nothing is known. */
 const anioDe = (creador: Certeza, dato: DatoConFuente) =>

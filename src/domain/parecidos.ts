@@ -42,6 +42,13 @@ export function parecidoA(
   }
 }
 
+/** Of two that are alike: there is hardly a doubt, since the year is the same, or the whole name where one year is not known. */
+export function isElMismo(uno: Persona, otro: Persona): boolean {
+  if (uno.birth_year !== null && otro.birth_year !== null) return uno.birth_year === otro.birth_year
+  const [unas, otras] = [palabrasDeQuien(uno), palabrasDeQuien(otro)]
+  return unas.toSorted().join(' ') === otras.toSorted().join(' ')
+}
+
 const palabrasDeQuien = ({ first_name, last_name }: Nombre) => palabrasDe(`${first_name} ${last_name}`)
 
 function seLlamanParecido(unas: string[], otras: string[]): boolean {

@@ -149,6 +149,8 @@ test('sin proveedor, cada correo es un archivo .eml completo', async () => {
 
   await outbox.sendDue()
 
+  const { data: listados } = await api.admin.correos.get({ headers: await sesion() })
+  expect(listados?.data.map(({ estado }) => estado)).toEqual(['en_carpeta', 'en_carpeta'])
   const carpeta = join(dataDir, 'correos')
   const archivos = readdirSync(carpeta).toSorted()
   expect(archivos).toHaveLength(2)

@@ -111,7 +111,7 @@ test('una base de solo lectura se lee, y al escribir se dice', async () => {
 test('la bandeja de salida no insiste sin descanso donde no puede escribir', async () => {
   const contexto = testApi()
   const { db, sqlite } = contexto
-  const send = vi.fn(async () => undefined)
+  const send = vi.fn(async () => 'enviado' as const)
   const outbox = createOutbox({ db, now: () => 0, send, from: 'a@b.py', signature: () => 'Guarania' })
   outbox.post(db, 'x@y.py', { subject: 'Hola', paragraphs: ['Hola.'] })
   sqlite.pragma('query_only = ON')

@@ -219,7 +219,7 @@ test('un código no sale con el pedido: espera un rato, y lo demás que se enví
 test('cuando pasó ese rato, sale solo', async () => {
   const { db } = testApi()
   vi.useFakeTimers()
-  const send = vi.fn(async () => undefined)
+  const send = vi.fn(async () => 'enviado' as const)
   const outbox = createOutbox({
     ...{ db, send, from: 'a@b.py', signature: () => 'Guarania' },
     now: Date.now,

@@ -62,6 +62,18 @@ test.each([
   expect((await api.composers.today.get()).data?.compositorDelDia?.first_name).toBe(first_name)
 })
 
+test.each([
+  [[['PINTOR']], 'Persona 1'],
+  [[['PINTOR'], ['POET', 'COMPOSER'], ['PINTOR']], 'Persona 2'],
+] as const)('el compositor del día es un compositor, si hay alguno: entre %j, %s', async (roles, nombre) => {
+  const { db, api } = testApi({ now: '2026-01-01T15:00:00Z' })
+  for (const [i, mainRole] of roles.entries()) {
+    insertCreador(db, { first_name: `Persona ${i + 1}`, mainRole: [...mainRole] })
+  }
+
+  expect((await api.composers.today.get()).data?.compositorDelDia?.first_name).toBe(nombre)
+})
+
 test('sin creadores no hay compositor del día', async () => {
   const { api } = testApi()
 

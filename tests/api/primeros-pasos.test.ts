@@ -24,7 +24,8 @@ test('en una instalación nueva falta todo, y a los pasos se llega al ingresar',
 })
 
 test('cada paso se guarda solo', async () => {
-  const { admin, pasos, db, outbox } = await instalada('del ambiente')
+  const { admin, pasos, db, deps, outbox } = await instalada('del ambiente')
+  deps.proveedorDeCorreo = 'smtp'
   const hechos = async () =>
     Object.entries((await pasos()).hechos).flatMap(([paso, hecho]) => (hecho ? paso : []))
   expect(await hechos()).toEqual(['clave'])
@@ -106,14 +107,21 @@ test('el correo de prueba sale en el momento y dice qué pasó', async () => {
 
   const { data } = await admin.admin.correos.prueba.post({ para: ' directora@prueba.py ' })
 
-  expect(data.message).toMatch(
-    /^No hay proveedor de correo: quedó como un archivo .eml en la carpeta correos/,
-  )
+  expect(data.message).toMatch(/^Quedó en la carpeta correos, dentro de la de los datos/)
   expect(sent).toMatchObject([{ to: 'directora@prueba.py', subject: 'Correo de prueba de Conservatorio' }])
+})
+
+test('lo que quedó en la carpeta no es un correo que sale', async () => {
+  const { admin, pasos } = await instalada()
+
+  await admin.admin.correos.prueba.post({ para: 'directora@prueba.py' })
+
+  expect((await pasos()).hechos.correo).toBe(false)
 })
 
 test('otro proveedor de correo se prueba otra vez', async () => {
   const { admin, pasos, deps } = await instalada()
+  deps.proveedorDeCorreo = 'resend'
   await admin.admin.correos.prueba.post({ para: 'directora@prueba.py' })
   expect((await pasos()).hechos.correo).toBe(true)
 

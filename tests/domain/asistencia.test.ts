@@ -54,11 +54,19 @@ test.each([
 })
 
 test('un día de clase nuevo empieza en el primer día del horario', () => {
-  expect(proximaClase([horario('Jueves'), horario('Martes')], '2026-03-02')).toEqual({
+  expect(proximaClase([horario('Jueves'), horario('Martes')], '2026-03-02', [])).toEqual({
     fecha: '2026-03-03',
     dia_semana: 'Martes',
   })
-  expect(proximaClase([], '2026-03-02')).toBeNull()
+  expect(proximaClase([], '2026-03-02', [])).toBeNull()
+})
+
+test('un día de clase nuevo no empieza en una fecha que ya tiene clase', () => {
+  const ocupadas = ['2026-03-03', '2026-03-05', '2026-03-10']
+  expect(proximaClase([horario('Jueves'), horario('Martes')], '2026-03-02', ocupadas)).toEqual({
+    fecha: '2026-03-17',
+    dia_semana: 'Martes',
+  })
 })
 
 test.each([

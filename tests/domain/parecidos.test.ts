@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { listDuplicados, MAXIMO_DE_DUPLICADOS, seLlama, seParecen } from '../../src/domain/parecidos.ts'
+import {
+  isElMismo,
+  listDuplicados,
+  MAXIMO_DE_DUPLICADOS,
+  seLlama,
+  seParecen,
+} from '../../src/domain/parecidos.ts'
 
 const persona = (first_name: string, last_name = '', birth_year: number | null = null) => ({
   first_name,
@@ -21,6 +27,16 @@ test.each([
   [persona('Ñamandú'), persona('Namandu')],
 ])('%j y %j se parecen, en cualquier orden', (uno, otro) => {
   expect([seParecen(uno, otro), seParecen(otro, uno)]).toEqual([true, true])
+})
+
+test.each([
+  [mangore, persona('Agustin', 'Barrios', 1885), true],
+  [mangore, persona('Agustín', 'Barrios', 1886), false],
+  [mangore, persona('Agustin', 'Barrios'), false],
+  [mangore, persona('Barrios Agustin', 'Pio'), true],
+  [persona('Ana', 'Paz'), persona('ANA', 'Paz'), true],
+] as const)('de %j y %j, que se parecen, que son el mismo es seguro: %s', (uno, otro, seguro) => {
+  expect([isElMismo(uno, otro), isElMismo(otro, uno)]).toEqual([seguro, seguro])
 })
 
 test.each([

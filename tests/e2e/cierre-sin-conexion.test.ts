@@ -46,6 +46,32 @@ async function takeLista(page: Page, ausentes: string[]) {
   await expect(hoja).toHaveCount(0)
 }
 
+test('la lista dice las ausencias de un cierre que espera, y tomarla de nuevo pregunta por ellas', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const { id, lista, leido } = await conLista(page, signInAs)
+  await context.setOffline(true)
+  const sinRed = await otraPagina(page, context)
+  await sinRed.goto(`/docente/catedra/${id}/cierre`)
+  await fila(sinRed, 'Ríos').click()
+  await cierra(sinRed).click()
+  await expect(estado(sinRed, 'Guardada en este dispositivo')).toBeVisible()
+
+  await sinRed.goto(lista)
+
+  await expect(enHoja(sinRed, 'Ríos')).toHaveAccessibleName(/Ausente/)
+  await expect(enHoja(sinRed, 'Paz')).toHaveAccessibleName(/Presente/)
+  await sinRed.getByRole('button', { name: 'Todos presentes' }).click()
+  await expect(sinRed.getByRole('dialog', { name: '¿Marcar a todos presentes?' })).toBeVisible()
+  await sinRed.getByRole('button', { name: 'Cancelar' }).last().click()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => presentes(await leido()), { timeout: 20_000 })
+    .toEqual([true, false, true, true, true])
+})
+
 test('la lista que se tomó sin conexión es la que se cierra, también cuando vuelve', async ({
   page,
   context,

@@ -19,6 +19,8 @@ test('un día de clase nace con la próxima fecha del horario, y no se repite', 
   await expect(page.getByRole('listitem').filter({ hasText: `Viernes ${diaCorto(viernes)}` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Crear día de clase' }).click()
+  await dialogo.getByLabel('Día de la semana').selectOption('Viernes')
+  await expect(dialogo.getByLabel('Fecha')).toHaveValue(addDias(viernes, 7))
   await dialogo.getByLabel('Fecha').fill(viernes)
   await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
   await expect(aviso(page, 'Ya hay un día de clase en esa fecha.')).toBeVisible()

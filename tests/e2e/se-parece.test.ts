@@ -41,6 +41,8 @@ test('antes de aprobar se ve a quién se parece, y con un toque pasa a sugerenci
   await expect(fila.getByRole('cell')).toHaveCount(2)
   await expect(fila.getByRole('cell').last()).toContainText('Guitarrista, contado por repite@ejemplo.com.')
 
+  await expect(aporteDe(page, email).getByRole('button', { name: 'Aprobar' })).not.toHaveClass(/principal/)
+  await expect(parecido.getByRole('button', { name: 'Pasar a sugerencia' })).toHaveClass(/principal/)
   await parecido.getByRole('button', { name: 'Pasar a sugerencia' }).dblclick()
 
   await expect(aviso(page, 'El aporte pasó a Sugerencias de Edición.')).toBeVisible()
@@ -85,6 +87,8 @@ test('la foto aprobada es la de la ficha, también en el sitio exportado; la rec
   await expect(aporteDe(page, otro)).toHaveCount(0)
 
   await aporteDe(page, email).getByRole('button', { name: 'Aprobar' }).click()
+  await expect(pregunta).toContainText('quedarían dos fichas de la misma persona')
+  await pregunta.getByRole('button', { name: 'Aprobar igual' }).click()
 
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
   expect((await request.get(publicada)).status()).toBe(200)

@@ -366,13 +366,17 @@ const sinFechas = {
   death_max: null,
 }
 
-test('de una fecha sin fuente se dice; de lo demás, y de los ejemplos, no', () => {
-  const sinNada = { ...conFuentes, references: null, fuentes: [] }
+test('de cada dato sin fuente se dice; de lo que no se sabe, y de los ejemplos, no', () => {
+  const sinNada = { ...conFuentes, references: null, fuentes: [], notable_works: 'India' }
+  const dichos = (creador: Parameters<typeof tarjeta>[0]) =>
+    [
+      ...tarjeta(creador, { estatico: true }).html.matchAll(
+        /<span>([^<]+) <small class="certeza">sin fuente</g,
+      ),
+    ].map(([, dato]) => dato)
 
-  expect(tarjeta(sinNada, { estatico: true }).html).toContain(
-    '<p class="apagado certezas"><span>Nacimiento <small class="certeza">sin fuente</small></span><span>Fallecimiento <small class="certeza">sin fuente</small></span></p>',
-  )
-  expect(tarjeta({ ...sinNada, ...sinFechas }, { estatico: true }).html).not.toContain('certeza')
+  expect(dichos(sinNada)).toEqual(['Nacimiento', 'Fallecimiento', 'Nombre', 'Período', 'Obra'])
+  expect(dichos({ ...sinNada, ...sinFechas, notable_works: ' ' })).toEqual(['Nombre', 'Período'])
   expect(tarjeta(sinNada, { estatico: true, ejemplo: true }).html).not.toContain('certeza')
   expect(tarjeta({ ...sinNada, references: 'ABC' }, { estatico: true }).html).not.toContain('certeza')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createOutbox } from '../../api/casa/correos/outbox.ts'
-import type { Mail, Sender } from '../../api/casa/correos/senders.ts'
+import type { Mail } from '../../api/casa/correos/senders.ts'
 import { createOyentes } from '../../api/cursado/tablon/oyentes.ts'
 import type { Deps } from '../../api/deps.ts'
 import { createWikidata } from '../../api/publico/wikidata/cliente.ts'
@@ -22,7 +22,8 @@ export interface Options {
   zona?: string
   siteUrl?: string
   /** Instead of keeping each mail in `sent`. */
-  send?: Sender
+  /** A mail that it takes was sent, unless it says that it became a file. */
+  send?: (mail: Mail) => Promise<unknown>
   /** Without it, no key is set. */
   ia?: Ia
   /** Who plays Wikidata and Commons; without it, nobody answers. */
@@ -87,7 +88,10 @@ export function testDeps({
     now: clock,
     from: 'Guarania <no-responder@localhost>',
     signature: () => institucion.read().nombre,
-    send: send ?? (async (mail) => void sent.push(mail)),
+    send: async (mail) => {
+      const becameOf = await (send ?? (async () => sent.push(mail)))(mail)
+      return becameOf === 'en_carpeta' ? becameOf : 'enviado'
+    },
     secretsWaitMs,
   })
   const deps: Deps & { db: WritableDb } = {

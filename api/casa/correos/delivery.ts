@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { type Db, type Tx, transact, transactAnyway } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
-import type { Sender } from './senders.ts'
+import type { Entregado, Sender } from './senders.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -90,8 +90,8 @@ async function deliver(deps: DeliveryDeps, correo: Correo): Promise<void> {
   if (correo.caducaEn !== null && correo.caducaEn <= now()) return giveUp(deps, correo)
   try {
     const { para: to, asunto: subject, texto: text, html } = correo
-    await send({ id: idOf(from, correo), from, to, subject, text, html })
-    noteSent(deps, correo)
+    const estado = await send({ id: idOf(from, correo), from, to, subject, text, html })
+    noteHandedOver(deps, correo, estado)
   } catch (error) {
     noteFailure(deps, correo, error)
   }
@@ -126,9 +126,9 @@ function giveUp({ db }: DeliveryDeps, { id }: Correo) {
   note(db, id, { estado: 'fallido', ultimoError: CADUCADO, ...WIPED })
 }
 
-function noteSent({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Correo) {
+function noteHandedOver({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Correo, estado: Entregado) {
   note(db, id, {
-    estado: 'enviado',
+    estado,
     intentos: intentos + 1,
     enviadoEn: now(),
     ultimoError: null,

@@ -68,9 +68,9 @@ export function createOutbox(deps: OutboxDeps) {
         .run()
     },
     /** Hands a mail over without keeping it; rejects where it is not taken. */
-    sendNow(para: string, letter: Letter): Promise<void> {
+    async sendNow(para: string, letter: Letter): Promise<void> {
       const { asunto, texto, html } = writeLetter(letter, signature())
-      return send({ from, to: para, subject: asunto, text: texto, html })
+      await send({ from, to: para, subject: asunto, text: texto, html })
     },
     /** Sends what is due now, without waiting for it, and what is due later when it is. */
     wake: () => void setTimeout(rounds.run, 0),

@@ -8,9 +8,9 @@ import type { Letter } from './letter.ts'
 
 const PROBADO = 'correo_probado'
 
-/** Whether a test mail was taken by what hands them over now. */
+/** Whether a test mail was taken by the provider that hands them over now; what becomes a file reaches nobody. */
 export const isCorreoProbado = ({ db, proveedorDeCorreo }: Pick<Deps, 'db' | 'proveedorDeCorreo'>) =>
-  readAjustes(db, [PROBADO])[PROBADO] === proveedorDeCorreo
+  proveedorDeCorreo !== 'carpeta' && readAjustes(db, [PROBADO])[PROBADO] === proveedorDeCorreo
 
 /** Sends a mail at once, past the outbox: who asks wants to see what happens, not a mail that is tried for two days. */
 export async function sendPrueba(deps: Deps, quien: Quien, para: string) {
@@ -31,7 +31,7 @@ const loQuePaso = {
   resend: (para: string) => `Resend lo tomó. Mira si llegó a ${para}, también entre los no deseados.`,
   smtp: (para: string) => `El servidor lo tomó. Mira si llegó a ${para}, también entre los no deseados.`,
   carpeta: () =>
-    'No hay proveedor de correo: quedó como un archivo .eml en la carpeta correos, dentro de la de los datos.',
+    'Quedó en la carpeta correos, dentro de la de los datos: no hay proveedor de correo, y no se envió a nadie.',
 } satisfies Record<Deps['proveedorDeCorreo'], (para: string) => string>
 
 const cartaDePrueba = (nombre: string, url: string): Letter => ({

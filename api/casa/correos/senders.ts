@@ -13,8 +13,11 @@ export interface Mail {
   id?: string
 }
 
+/** What became of a mail that was handed over. */
+export type Entregado = 'enviado' | 'en_carpeta'
+
 /** Hands one mail over; rejects where it can't. */
-export type Sender = (mail: Mail) => Promise<void>
+export type Sender = (mail: Mail) => Promise<Entregado>
 
 interface MailSettings {
   resendApiKey?: string | undefined
@@ -66,6 +69,7 @@ function byResend(key: string, answerMs = ANSWER_MS): Sender {
     // Its text is kept and shown; it may repeat what it refuses.
     if (error)
       throw new Error(`${isByKey(error) ? CLAVE_RECHAZADA : ''}${error.message.replaceAll(key, '…')}`)
+    return 'enviado'
   }
 }
 
@@ -78,6 +82,7 @@ function bySmtp(url: string, answerMs?: number): Sender {
     await transport.sendMail(messageOf(mail)).catch((error) => {
       throw error.code === 'EAUTH' ? new Error(`${CLAVE_RECHAZADA}${error.message}`) : error
     })
+    return 'enviado'
   }
 }
 
@@ -135,5 +140,6 @@ function toFiles(folder: string): Sender {
     }
     // Whom it is for is nobody's business who reads the log.
     console.log(`Correo «${mail.subject}» en ${finished}`)
+    return 'en_carpeta'
   }
 }

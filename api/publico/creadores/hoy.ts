@@ -10,6 +10,7 @@ import {
   turnoDelDia,
 } from '../../../src/domain/efemerides.ts'
 import { type Dia, diaDe, fechaISO } from '../../../src/domain/fechas.ts'
+import type { Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
 import type { Listado } from './listado.ts'
 
@@ -63,7 +64,6 @@ type Cuales = Record<keyof Sucesos, number[]>
 export function createHoy(db: Db, fichas: Fichas, listado: Listado) {
   return (hoy: Dia): Hoy => {
     const fecha = fechaISO(hoy)
-    const cuantos = listado.count({})
     const dias = fechasDeLaSemana(fecha).map(diaDe)
     const [deLaSemana, redondos] = [listDeDias(db, dias), listRedondos(db, hoy)]
     const ids = [...deLaSemana, redondos].flatMap((unos) => [...unos.nacimientos, ...unos.fallecimientos])
@@ -81,11 +81,17 @@ export function createHoy(db: Db, fichas: Fichas, listado: Listado) {
     }))
     return {
       ...(semana.find((una) => una.fecha === fecha) as (typeof semana)[number]),
-      compositorDelDia: (cuantos > 0 && listado.findAt(turnoDelDia(hoy, cuantos))) || null,
+      compositorDelDia: delDia(listado, hoy, { role: 'COMPOSER' }) ?? delDia(listado, hoy, {}) ?? null,
       semana: semana.filter((una) => una.nacimientos.length + una.fallecimientos.length > 0),
       aniversarios: porAnios(sucesosDe(redondos, hoy)),
     }
   }
+}
+
+/** Whose turn it is; somebody of another art where the catalogue has no composer. */
+function delDia(listado: Listado, hoy: Dia, cuales: Filtros): Creador | undefined {
+  const cuantos = listado.count(cuales)
+  return cuantos > 0 ? listado.findAt(turnoDelDia(hoy, cuantos), cuales) : undefined
 }
 
 /** Of each of these days. */

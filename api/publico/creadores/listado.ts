@@ -148,10 +148,10 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
       return creador ? { creador, casi: seleccion.hallazgo?.hasta === CASI } : null
     },
 
-    /** Of all the published ones, in birth-year order. */
-    findAt(position: number): Creador | undefined {
-      const todos = seleccionDe({})
-      return fichas.listByIds(tramo(todos, porAnio(todos), position, 1))[0]
+    /** Of the published ones that pass the filters, in birth-year order. */
+    findAt(position: number, filtros: Filtros): Creador | undefined {
+      const cuales = seleccionDe(filtros)
+      return fichas.listByIds(tramo(cuales, porAnio(cuales), position, 1))[0]
     },
   }
 }

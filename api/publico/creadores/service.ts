@@ -72,7 +72,7 @@ export function createCatalogo(deps: Deps) {
     slugs: (page = 1) => slugsDe(page),
     requireRandom(): Creador {
       const cuantos = listado.count({})
-      return required(listado.findAt(Math.floor(Math.random() * cuantos)))
+      return required(listado.findAt(Math.floor(Math.random() * cuantos), {}))
     },
     require: (id: number): Creador => required(fichas.findById(id)),
     requireBySlug: (slug: string): Creador => required(fichas.findBySlug(slug)),

@@ -64,12 +64,23 @@ export function mark(marcas: readonly Marca[]) {
   asiento.defer()
 }
 
+let deCierres: ReadonlyMap<string, Marca> = new Map()
+
+/** What the closings say that wait: a list shows it until they arrive. */
+export function noteCierres(marcas: ReadonlyMap<string, Marca>) {
+  const claves = new Set([...deCierres.keys(), ...marcas.keys()])
+  deCierres = marcas
+  cola.announce(claves)
+}
+
 /** What was marked here, on its way or not in the list yet. */
-export const marcada = (clave: string): Valor | undefined => cola.enEspera(clave)?.dato ?? asiento.de(clave)
+export const marcada = (clave: string): Valor | undefined =>
+  cola.enEspera(clave)?.dato ?? deCierres.get(clave) ?? asiento.de(clave)
 /** The same of everybody. */
 export function marcadas(): Iterable<Marca> {
   const enEspera = cola.pendientes().map(({ dato }) => dato)
-  return new Map([...asiento.todas(), ...enEspera].map((una) => [claveDe(una), una])).values()
+  const todas = [...asiento.todas(), ...deCierres.values(), ...enEspera]
+  return new Map(todas.map((una) => [claveDe(una), una])).values()
 }
 
 /** Once in an area, by whom attendance is taken in it. */

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/search-field'
 import { queryClient } from '../base/consultas'
+import { SinEncontrados } from '../base/lista-buscable'
 import { useBusqueda } from '../base/use-busqueda'
 import { useGestion } from '../catedras/gestion'
 import { BannerDeEnvio } from './banner-de-envio'
@@ -64,6 +65,7 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
       <div ref={hoja} className="ui-dialogo-cuerpo planilla-del-dia">
         <BannerDeEnvio />
         {personas.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
+        {encontrados.length === 0 && <SinEncontrados />}
         <FilasEnTramos personas={encontrados} fila={fila} onLongPress={setElegido} />
         {quien && (
           <MenuDeMarcas

@@ -3,11 +3,9 @@ import { marcaDe, textoDePorcentaje } from '../../domain/asistencia'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { SearchField } from '../../ui/search-field'
-import { useShowMore } from '../../ui/show-more'
 import { prefetch as call } from '../base/consultas'
 import { Lectura } from '../base/lectura'
-import { useBusqueda } from '../base/use-busqueda'
+import { ListaBuscable } from '../base/lista-buscable'
 import { useDialogo } from '../base/use-dialogo'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DetalleDeAsistencia } from './detalle-de-asistencia'
@@ -31,8 +29,6 @@ export default function ResumenDeAsistencia({ catedraId }: DeCatedra) {
 
 function Tabla({ catedraId }: DeCatedra) {
   const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
-  const { q, setQ, encontrados } = useBusqueda(resumen, ({ nombreCompleto }) => nombreCompleto)
-  const { shown, more } = useShowMore(encontrados)
   const detalle = useDialogo('detalle')
   if (resumen.length === 0) {
     return (
@@ -43,31 +39,33 @@ function Tabla({ catedraId }: DeCatedra) {
   }
   return (
     <>
-      <SearchField
-        label="Buscar en la asistencia"
-        value={q}
-        onChange={setQ}
-        found={encontrados.length === 1 ? '1 alumno' : `${encontrados.length} alumnos`}
-      />
-      <table className="tabla">
-        <caption className="oculto">Asistencia de cada alumno, por apellido</caption>
-        <thead>
-          <tr>
-            <th scope="col">Alumno</th>
-            <th scope="col">Total Clases</th>
-            <th scope="col">Presente</th>
-            <th scope="col">Ausente</th>
-            <th scope="col">% Asistencia</th>
-            <th scope="col">Acciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((fila) => (
-            <ResumenItem key={fila.alumnoId} fila={fila} onOpen={() => detalle.open(fila.alumnoId)} />
-          ))}
-        </tbody>
-      </table>
-      {more}
+      <ListaBuscable
+        lista={resumen}
+        textoDe={({ nombreCompleto }) => nombreCompleto}
+        etiqueta="Buscar en la asistencia"
+        cosas={['alumno', 'alumnos']}
+      >
+        {(shown) => (
+          <table className="tabla">
+            <caption className="oculto">Asistencia de cada alumno, por apellido</caption>
+            <thead>
+              <tr>
+                <th scope="col">Alumno</th>
+                <th scope="col">Total Clases</th>
+                <th scope="col">Presente</th>
+                <th scope="col">Ausente</th>
+                <th scope="col">% Asistencia</th>
+                <th scope="col">Acciones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((fila) => (
+                <ResumenItem key={fila.alumnoId} fila={fila} onOpen={() => detalle.open(fila.alumnoId)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListaBuscable>
       <DialogoDeDetalle catedraId={catedraId} resumen={resumen} dialogo={detalle} />
     </>
   )

@@ -23,12 +23,13 @@ export function ListaBuscable<T>({ lista, textoDe, etiqueta, cosas, porVez, chil
   return (
     <>
       <SearchField label={etiqueta} value={q} onChange={setQ} found={cuantos(encontrados.length, ...cosas)} />
-      {encontrados.length > 0 ? (
-        children(shown)
-      ) : (
-        <EmptyState title="No se encontraron datos.">Prueba con otra palabra, o con menos.</EmptyState>
-      )}
+      {encontrados.length > 0 ? children(shown) : <SinEncontrados />}
       {more}
     </>
   )
 }
+
+/** What a search that finds nobody says. */
+export const SinEncontrados = () => (
+  <EmptyState title="No se encontraron datos.">Prueba con otra palabra, o con menos.</EmptyState>
+)

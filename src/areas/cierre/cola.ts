@@ -1,13 +1,13 @@
 import { ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { begin as beginLista, cola as lista } from '../asistencia/cola'
+import { begin as beginLista, cola as lista, noteCierres } from '../asistencia/cola'
 import { createCola } from '../base/cola/cola'
 import { createDueno } from '../base/cola/dueno'
 import { failureOf, opcionesDeEnvio } from '../base/cola/fallas'
 import { haceDe } from '../base/cola/hecha'
 import { queryClient } from '../base/consultas'
 import { type Clase, duenoDeCierres, readBorrador, saveBorrador } from './borrador'
-import { afterLista, tellLista } from './con-la-lista'
+import { afterLista, marcasDe, tellLista } from './con-la-lista'
 import type { Cuerpo } from './cuerpo'
 import type { Envio } from './envio'
 
@@ -90,6 +90,7 @@ export function begin() {
   if (hasBegun) return
   hasBegun = true
   beginLista('docente')
+  cola.listen(() => noteCierres(marcasDe(cola.pendientes().map(({ dato }) => dato))))
   cola.begin()
   lista.listen(followLista)
   dueno.follow(duenoDeCierres, cola.resume)

@@ -1,5 +1,5 @@
 import { cola as lista, mark } from '../asistencia/cola'
-import { claveDe, isMismoValor } from '../asistencia/marcas-guardadas'
+import { claveDe, isMismoValor, type Marca } from '../asistencia/marcas-guardadas'
 import type { Envio } from './envio'
 
 /*
@@ -26,6 +26,19 @@ export function afterLista(envio: Envio, hecha: number | null): Envio {
   const marcas = envio.cuerpo.marcas.map((una) => nuevas.get(una.alumnoId) ?? una)
   return { ...envio, cuerpo: { ...envio.cuerpo, marcas } }
 }
+
+/** What these say, as the lists of their classes know it; a class that had no day has no list either. */
+export const marcasDe = (envios: readonly Envio[]): ReadonlyMap<string, Marca> =>
+  new Map(
+    envios.flatMap(({ catedraId, diaId, cuerpo }) =>
+      diaId === undefined
+        ? []
+        : cuerpo.marcas.map((una) => {
+            const marca = { catedraId, diaId, ...una }
+            return [claveDe(marca), marca] as const
+          }),
+    ),
+  )
 
 /** Of whom a closing says something else than what waits of its list. */
 const distintas = ({ catedraId, diaId = 0, cuerpo }: Envio) =>

@@ -111,7 +111,13 @@ function DialogoDeDia({ catedraId, dias, horarios, dialogo }: DialogoProps) {
       size="narrow"
     >
       <Lectura falla="Error al guardar el día de clase.">
-        <FormularioDeDia catedraId={catedraId} horarios={horarios} dia={dia} onClose={dialogo.close} />
+        <FormularioDeDia
+          catedraId={catedraId}
+          horarios={horarios}
+          ocupadas={dias.filter((otro) => otro !== dia).map(({ fecha }) => fecha)}
+          dia={dia}
+          onClose={dialogo.close}
+        />
       </Lectura>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { diaClaseNuevo, diasProgramados, proximaClase } from '../../domain/dias-clase'
+import { diaClaseNuevo, diasProgramados, proximaClase, proximaFechaLibre } from '../../domain/dias-clase'
 import { isFecha } from '../../domain/fechas'
 import type { Horario } from '../../domain/horarios'
-import { type DiaDeSemana, diaDeSemanaDe, proximaFecha } from '../../domain/semana'
+import { type DiaDeSemana, diaDeSemanaDe } from '../../domain/semana'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
@@ -16,15 +16,18 @@ import type { DiaClase } from './tipos'
 interface Props {
   catedraId: number
   horarios: readonly Horario[]
+  /** The dates that have a class already. */
+  ocupadas: readonly string[]
   /** Which one it edits; otherwise it is a new one. */
   dia: DiaClase | undefined
   onClose: () => void
 }
 
-export default function FormularioDeDia({ catedraId, horarios, dia, onClose }: Props) {
+export default function FormularioDeDia({ catedraId, horarios, ocupadas, dia, onClose }: Props) {
   const { saveDia } = useGestion(clases)
   // A new one's draft is of the class that is next: another week it would offer a day that is over.
-  const { fecha, dia_semana } = dia ?? proximaClase(horarios, hoy()) ?? { fecha: '', dia_semana: '' }
+  const { fecha, dia_semana } = dia ??
+    proximaClase(horarios, hoy(), ocupadas) ?? { fecha: '', dia_semana: '' }
   return (
     <FormularioQueGuarda
       borrador={`dia-${catedraId}-${dia?.id ?? fecha}`}
@@ -36,7 +39,7 @@ export default function FormularioDeDia({ catedraId, horarios, dia, onClose }: P
       send={dia ? 'Guardar cambios' : 'Crear el día de clase'}
       onClose={onClose}
     >
-      <CamposDeDia horarios={horarios} />
+      <CamposDeDia horarios={horarios} ocupadas={ocupadas} />
     </FormularioQueGuarda>
   )
 }
@@ -48,8 +51,8 @@ interface ValoresDeDia {
 
 const OTRO = 'otro'
 
-/** A weekday of the schedule gives its next date; an extra class has the weekday of its date. */
-function CamposDeDia({ horarios }: { horarios: readonly Horario[] }) {
+/** A weekday of the schedule gives its next free date; an extra class has the weekday of its date. */
+function CamposDeDia({ horarios, ocupadas }: Pick<Props, 'horarios' | 'ocupadas'>) {
   const { getValues, setValue, setFocus, clearErrors, watch } = useFormContext<ValoresDeDia>()
   const campo = useCampo<ValoresDeDia>()
   const programados = diasProgramados(horarios)
@@ -66,7 +69,7 @@ function CamposDeDia({ horarios }: { horarios: readonly Horario[] }) {
   }
   const choose = (dia: string) => {
     setExtra(dia === OTRO)
-    if (dia !== OTRO) return put(proximaFecha(dia as DiaDeSemana, hoy()), dia)
+    if (dia !== OTRO) return put(proximaFechaLibre(dia as DiaDeSemana, hoy(), ocupadas), dia)
     put('', '')
     setFocus('fecha')
   }

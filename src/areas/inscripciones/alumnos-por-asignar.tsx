@@ -3,6 +3,7 @@ import { cuantos } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { FieldNote } from '../../ui/field'
 import { TextField } from '../../ui/text-field'
+import { SinEncontrados } from '../base/lista-buscable'
 import { useBusqueda } from '../base/use-busqueda'
 
 export interface Inscrito {
@@ -58,6 +59,7 @@ export function AlumnosPorAsignar({ inscritos, asignados, libres, elegidos, onCh
             </span>
           </label>
         )}
+        {encontrados.length === 0 && <SinEncontrados />}
         {encontrados.map((inscrito) => (
           <Opcion
             key={inscrito.alumnoId}

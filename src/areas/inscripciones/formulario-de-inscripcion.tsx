@@ -9,6 +9,7 @@ import { FieldNote } from '../../ui/field'
 import { useShowMore } from '../../ui/show-more'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { SinEncontrados } from '../base/lista-buscable'
 import { useBusqueda } from '../base/use-busqueda'
 import type { Catedra } from '../catedras/queries'
 import { Condiciones } from './condiciones'
@@ -78,6 +79,7 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
             : 'No queda nadie por inscribir.'
         }
       />
+      {candidatos.length > 0 && encontrados.length === 0 && <SinEncontrados />}
       {shown.length > 0 && (
         <div className="opciones">
           {shown.map((candidato) => (

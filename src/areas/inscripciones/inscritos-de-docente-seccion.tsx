@@ -4,11 +4,9 @@ import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { SearchField } from '../../ui/search-field'
-import { useShowMore } from '../../ui/show-more'
 import { prefetch as call } from '../base/consultas'
+import { ListaBuscable } from '../base/lista-buscable'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useBusqueda } from '../base/use-busqueda'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
 import { useGestion } from '../catedras/gestion'
@@ -103,9 +101,6 @@ function TablaDeInscritos({
 }: Acciones & DeCatedra & { inscritos: Inscrito[] }) {
   const situaciones = useSituaciones(catedraId)
   const reglas = useDialogo('reglas')
-  const { q, setQ, encontrados } = useBusqueda(situaciones.filter(inscritos), textoDe)
-  const { shown, more } = useShowMore(encontrados)
-  const cuantos = `${encontrados.length} ${encontrados.length === 1 ? 'alumno' : 'alumnos'}`
   return (
     <section className="apartado" aria-labelledby="inscritos">
       <header className="cabecera-de-apartado">
@@ -117,35 +112,37 @@ function TablaDeInscritos({
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
       <SinCorreo catedraId={catedraId} onGive={acciones.onGive} />
-      <SearchField
-        label="Buscar por nombre, email, instrumento o estado de pago"
-        value={q}
-        onChange={setQ}
-        found={cuantos}
-      />
-      <table className="tabla">
-        <caption className="oculto">Alumnos Inscritos, por apellido</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Instrumento</th>
-            <th scope="col">Estado de pago</th>
-            <th scope="col">Habilitación</th>
-            <th scope="col">Acciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((inscrito) => (
-            <InscritoItem
-              key={inscrito.id}
-              inscrito={inscrito}
-              situacion={situaciones.situacionDe(inscrito.alumnoId)}
-              {...acciones}
-            />
-          ))}
-        </tbody>
-      </table>
-      {more}
+      <ListaBuscable
+        lista={situaciones.filter(inscritos)}
+        textoDe={textoDe}
+        etiqueta="Buscar por nombre, email, instrumento o estado de pago"
+        cosas={['alumno', 'alumnos']}
+      >
+        {(shown) => (
+          <table className="tabla">
+            <caption className="oculto">Alumnos Inscritos, por apellido</caption>
+            <thead>
+              <tr>
+                <th scope="col">Nombre</th>
+                <th scope="col">Instrumento</th>
+                <th scope="col">Estado de pago</th>
+                <th scope="col">Habilitación</th>
+                <th scope="col">Acciones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((inscrito) => (
+                <InscritoItem
+                  key={inscrito.id}
+                  inscrito={inscrito}
+                  situacion={situaciones.situacionDe(inscrito.alumnoId)}
+                  {...acciones}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListaBuscable>
       <DialogoDeReglas catedraId={catedraId} dialogo={reglas} />
     </section>
   )

@@ -34,6 +34,7 @@ export function Component() {
 
 const estados = {
   enviado: { texto: 'Enviado', color: 'verde' },
+  en_carpeta: { texto: 'Quedó en la carpeta', color: 'gris' },
   pendiente: { texto: 'En espera', color: 'amarillo' },
   fallido: { texto: 'No se pudo enviar', color: 'rojo' },
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { calidades, nombreCompleto } from '../../../domain/creadores'
+import { aniosDeVida, calidades, nombreCompleto } from '../../../domain/creadores'
 import { isFotoSubida } from '../../../domain/fotos'
 import { FALTA_MOTIVO_DE_REVISION } from '../../../domain/motivos'
+import { isElMismo } from '../../../domain/parecidos'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
 import { opcionesDePeriodo } from '../../../islands/creador/opciones-de-periodo'
 import { Button } from '../../../ui/button'
@@ -34,24 +35,36 @@ interface Props {
 export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
   const { period, quality } = decision
   const aprobar = useAccion(aprobarAporte)
+  const [preguntando, setPreguntando] = useState(false)
   const remitir = usePregunta(remitirAporte, onSend)
   const reject = usePregunta(rejectAporte, onSend)
   const askToSave = useSinGuardar(rutaDeAporte(aporte.id))
   const nombre = nombreCompleto(aporte)
+  const mismo = aporte.parecidos.find((creador) => isElMismo(creador, aporte))
 
-  const publish = (evento: FormEvent) => {
-    evento.preventDefault()
-    if (readBorrador(borradorDeFicha(aporte.id)) !== null) return askToSave()
+  const publish = () => {
+    setPreguntando(false)
     aprobar.send({ id: aporte.id, period, quality })
     onSend()
+  }
+  const onSubmit = (evento: FormEvent) => {
+    evento.preventDefault()
+    if (readBorrador(borradorDeFicha(aporte.id)) !== null) return askToSave()
+    if (mismo) setPreguntando(true)
+    else publish()
   }
 
   return (
     <>
-      <form className="resolver" onSubmit={publish}>
+      <form className="resolver" onSubmit={onSubmit}>
         <ComoSePublica aporte={aporte} decision={decision} />
         <div className="botones">
-          <Button type="submit" variant="primary" saving={aprobar.enviando} savingLabel="Aprobando...">
+          <Button
+            type="submit"
+            variant={mismo ? 'plain' : 'primary'}
+            saving={aprobar.enviando}
+            savingLabel="Aprobando..."
+          >
             Aprobar<span className="oculto"> {nombre}</span>
           </Button>
           <Button onClick={remitir.open}>
@@ -62,6 +75,20 @@ export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
           </Button>
         </div>
       </form>
+      {mismo && (
+        <ConfirmDialog
+          open={preguntando}
+          onClose={() => setPreguntando(false)}
+          onConfirm={publish}
+          title={`¿Aprobar el aporte de ${nombre} como una ficha más?`}
+          confirmLabel="Aprobar igual"
+        >
+          <p>
+            {[nombreCompleto(mismo), aniosDeVida(mismo)].filter(Boolean).join(', ')}, ya está en la línea de
+            tiempo: quedarían dos fichas de la misma persona.
+          </p>
+        </ConfirmDialog>
+      )}
       <Remitir aporte={aporte} pregunta={remitir} />
       <Rechazar aporte={aporte} pregunta={reject} />
     </>

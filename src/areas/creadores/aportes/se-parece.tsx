@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores'
+import { isElMismo } from '../../../domain/parecidos'
 import { Button } from '../../../ui/button'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
@@ -37,7 +38,12 @@ export function SeParece({ aporte, onSend = () => {} }: Props) {
           </p>
           <Diferencias creador={creador} aporte={aporte} />
           {aporte.email ? (
-            <Button onClick={() => convert(creador.id)} saving={enviando} savingLabel="Pasando...">
+            <Button
+              variant={isElMismo(creador, aporte) ? 'primary' : 'plain'}
+              onClick={() => convert(creador.id)}
+              saving={enviando}
+              savingLabel="Pasando..."
+            >
               Pasar a sugerencia<span className="oculto"> para {nombreCompleto(creador)}</span>
             </Button>
           ) : (

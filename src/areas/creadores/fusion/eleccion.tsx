@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Creador, nombreCompleto } from '../../../domain/creadores'
+import { isDeCommons, isFotoSubida } from '../../../domain/fotos'
 import { type GrupoDeFusion, gruposDeFusion, type Lado } from '../../../domain/fusiones'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
@@ -109,10 +110,27 @@ function Campo({ grupo, fichas, elegido, onChoose }: CampoProps) {
           <span className="texto-plano">
             <small className="apagado">{lado === 'id' ? 'La que queda' : 'La que se va'}</small>
             <br />
-            {textoDeGrupo(grupo, fichas[lado]) || <i className="apagado">Vacío</i>}
+            <Dicho grupo={grupo} ficha={fichas[lado]} />
           </span>
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** A photo that is kept here is no link: a touch on it chooses it. */
+function Dicho({ grupo, ficha }: { grupo: GrupoDeFusion; ficha: Creador }) {
+  const { photo_url, audio_url } = ficha
+  const texto = textoDeGrupo(grupo, ficha)
+  const foto = grupo === 'foto' && isFotoSubida(photo_url) ? photo_url : null
+  const sonido = grupo === 'sonido' && audio_url !== null && isDeCommons(audio_url) ? audio_url : null
+  if (!foto && !sonido) return texto || <i className="apagado">Vacío</i>
+  return (
+    <>
+      {foto && <img className="guardado" src={foto} alt="La foto de esta ficha" />}
+      {/* biome-ignore lint/a11y/useMediaCaption: what plays is music */}
+      {sonido && <audio className="guardado" src={sonido} controls preload="none" />}
+      {texto}
+    </>
   )
 }

@@ -32,14 +32,17 @@ export function textoDeGrupo(grupo: GrupoDeFusion, ficha: Creador): string {
   const valores = new Map<string, unknown>(Object.entries(ficha))
   const dichos = campos
     .map((campo) => [campo, valores.get(campo)] as const)
-    .filter(([, valor]) => valor !== false)
+    .filter(([campo, valor]) => valor !== false && !isGuardado(campo, valor))
     .map(([campo, valor]) => [campo, textoDeValor(campo, valor)] as const)
     .filter(([, dicho]) => dicho)
-  if (dichos.length < 2) return dichos.map(([, dicho]) => dicho).join('')
   return dichos
     .map(([campo, dicho]) => (campos[0] === campo ? dicho : `${nombreDe(campo)}: ${dicho}`))
     .join('\n')
 }
+
+/** What is kept here is shown, or heard; its path says nothing. */
+const isGuardado = (campo: string, valor: unknown) =>
+  (campo === 'photo_url' || campo === 'audio_url') && typeof valor === 'string' && valor.startsWith('/')
 
 const nombreDe = (campo: string) => (campo.endsWith('_credit') ? 'Crédito' : etiquetaDeCampo(campo))
 

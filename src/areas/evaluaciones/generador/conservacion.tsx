@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { TODOS } from '../../../domain/asignar-al-crear'
+import { type AQuienes, TODOS } from '../../../domain/asignar-al-crear'
 import { type Entrega, entregaDeEvaluacion } from '../../../domain/evaluacion-nueva'
 import { Button } from '../../../ui/button'
 import { useFormulario } from '../../base/formulario/use-formulario'
@@ -11,7 +11,7 @@ import { evaluaciones } from '../gestion'
 import { useRutas } from '../rutas'
 import type { Curso } from '../tipos'
 
-/** What was generated is given once it has been read. */
+/** What was generated is kept once it has been read, and given to whom the button says. */
 export function Conservacion({ curso, id }: { curso: Curso; id: number }) {
   const { assignEvaluacion } = useGestion(evaluaciones)
   const rutas = useRutas()
@@ -24,13 +24,17 @@ export function Conservacion({ curso, id }: { curso: Curso; id: number }) {
     esquema: entregaDeEvaluacion,
   })
   const leave = () => void navigate(rutas.catedra(curso.id))
+  const aQuienes = (asignar: AQuienes) =>
+    asignar === TODOS ? curso.CatedraAlumno.map(({ alumnoId }) => alumnoId) : (asignar ?? [])
+  const elegidos = aQuienes(form.watch('asignar')).length
 
+  const onKeep = () => {
+    returnTo(iniciales)
+    leave()
+  }
   const onSend = form.handleSubmit(({ asignar, fecha_entrega }) => {
-    const alumnoIds =
-      asignar === TODOS ? curso.CatedraAlumno.map(({ alumnoId }) => alumnoId) : (asignar ?? [])
-    if (alumnoIds.length === 0) return leave()
     send(
-      { alumnoIds, fecha_entrega },
+      { alumnoIds: aQuienes(asignar), fecha_entrega },
       {
         onDone: () => returnTo(iniciales),
         onSuccess: leave,
@@ -44,9 +48,12 @@ export function Conservacion({ curso, id }: { curso: Curso; id: number }) {
       <form noValidate onSubmit={onSend} className="panel ui-formulario">
         <CamposDeEntrega curso={curso} />
         <div className="botones al-final">
-          <Button type="submit" saving={enviando} savingLabel="Asignando...">
-            Conservarla
-          </Button>
+          <Button onClick={onKeep}>Conservar sin asignar</Button>
+          {elegidos > 0 && (
+            <Button type="submit" saving={enviando} savingLabel="Asignando...">
+              Conservar y asignar a {elegidos}
+            </Button>
+          )}
         </div>
       </form>
     </FormProvider>
