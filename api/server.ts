@@ -1,7 +1,7 @@
 import { type Maximos, maximoDe } from '../src/domain/archivos'
 import type { App } from './app'
 import { BESIDE_A_FILE, LONGEST } from './plugins/body-limits'
-import { setAddress } from './services/addresses'
+import { setAddress, withoutPort } from './services/addresses'
 import type { Collector } from './services/collector'
 import { compressed } from './services/compression'
 import { createPauses } from './services/event-loop'
@@ -113,7 +113,7 @@ function addressOfClient(request: Request, server: Bun.Server<undefined>, trusts
   const forwarded = trustsProxy
     ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined
-  return forwarded || server.requestIP(request)?.address || 'desconocida'
+  return (forwarded && withoutPort(forwarded)) || server.requestIP(request)?.address || 'desconocida'
 }
 
 async function secured(reply: Response | Promise<Response>): Promise<Response> {
