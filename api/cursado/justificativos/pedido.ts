@@ -71,7 +71,7 @@ function insert(
   if (faltas.size > 0) throw invalidFields(faltas)
   requireNuevo(tx, { catedraId, alumnoId }, escrito)
   requireCuotaDeJustificativos(deps, alumnoId)
-  if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido.bytes, deps.now())
+  if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
   const archivoId = keep?.('justificativos', { alumnoId }).id ?? null
   const { id } = tx
     .insert(justificativos)
