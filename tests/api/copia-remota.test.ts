@@ -404,3 +404,35 @@ test.each(['una frase larga\r', ' una frase larga '])(
     await restore('tercera')
   },
 )
+
+test.each([
+  ['otra página, siempre la misma', () => 'una'],
+  ['otra página, siempre nueva', (vez: number) => `pagina-${vez}`],
+])('una lista que dice que sigue (%s) termina', async (_, tokenDe) => {
+  const { restore } = createRemota()
+  let vez = 0
+  tienda.disturb((call, answer) => {
+    if (!call.url?.includes('list-type=2')) return false
+    const contenido = `<Key>copias/x${vez}</Key><Size>1</Size><LastModified>2026-03-02T12:00:00.000Z</LastModified>`
+    answer
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><Name>copias</Name><IsTruncated>true</IsTruncated><NextContinuationToken>${tokenDe(vez++)}</NextContinuationToken><Contents>${contenido}</Contents></ListBucketResult>`,
+      )
+    return true
+  })
+
+  await expect(restore()).rejects.toThrow(/^La lista de \S+ no termina\.$/)
+})
+
+test('de un objeto enorme no se lee más', async () => {
+  const { sendCopia, restore } = createRemota()
+  await sendCopia()
+  tienda.disturb((call, answer) => {
+    if (!call.url?.includes('.tar.json')) return false
+    answer.writeHead(200, { 'content-length': String(2 ** 50) }).write('{')
+    return true
+  })
+
+  await expect(restore()).rejects.toThrow(/respondió con algo demasiado grande\.$/)
+})
