@@ -1,11 +1,14 @@
 import { type Maximos, maximoDe } from '../src/domain/archivos'
 import type { App } from './app'
-import { setAddress } from './services/addresses'
+import { BESIDE_A_FILE, LONGEST } from './plugins/body-limits'
+import { setAddress, withoutPort } from './services/addresses'
 import type { Collector } from './services/collector'
 import { compressed } from './services/compression'
 import { createPauses } from './services/event-loop'
+import { parting } from './services/parting'
 import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
+import { bringsBody, demasiadoGrande, lengthOf } from './services/steady'
 import { isWorker } from './services/workers'
 import type { Answers } from './site/answers'
 import type { createAssets } from './site/assets'
@@ -16,8 +19,6 @@ import type { Imagenes } from './site/imagenes'
 import type { PageStore } from './site/store'
 
 const IDLE_SECONDS = 30
-/** Beside a file that is allowed. Who sends more is told so; who sends even more, Bun refuses without a word. */
-const BESIDE_A_FILE = 500 * 1024 * 1024
 
 export interface ServerParts {
   app: App
@@ -51,7 +52,8 @@ export function startServer(parts: ServerParts) {
       reusePort: sharesPort,
       development: false,
       idleTimeout: IDLE_SECONDS,
-      maxRequestBodySize: maximoDe(undefined, parts.maxBytes) + BESIDE_A_FILE,
+      // Each route has its own, and says so; Bun would refuse without a word.
+      maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       fetch: fetchOf(parts),
       error(error) {
         console.error(error)
@@ -71,6 +73,7 @@ function requireFree(hostname: string, port: number) {
 /** Most who come read a finished page, so that is looked at first. */
 function fetchOf(parts: ServerParts) {
   const { store, assets, imagenes, comprobaciones, archivos, trustsProxy, isSecure, collector } = parts
+  const mostLetGo = maximoDe(undefined, parts.maxBytes) + BESIDE_A_FILE
   const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -78,6 +81,7 @@ function fetchOf(parts: ServerParts) {
     const page = isRead ? store.find(target, request) : undefined
     if (page) return answer(page, request)
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
+    if (lengthOf(request) > LONGEST) return refuse(413, demasiadoGrande().message)
     if (/^\/(uploads|retratos|sonidos)\//.test(target)) return archivos(request, target)
     if (!isRead) return refuse(405, 'Método no permitido.', { allow: 'GET, HEAD' })
     if (isComprobacion(target)) {
@@ -91,7 +95,8 @@ function fetchOf(parts: ServerParts) {
   const pauses = createPauses()
   return (request: Request, server: Bun.Server<undefined>) => {
     const pause = pauses.due()
-    const reply = pause ? pause.then(() => route(request, server)) : route(request, server)
+    const made = pause ? pause.then(() => route(request, server)) : route(request, server)
+    const reply = bringsBody(request) ? parting(request, made, mostLetGo) : made
     const isHttps = isSecure || (trustsProxy && request.headers.get('x-forwarded-proto') === 'https')
     return isHttps ? secured(reply) : reply
   }
@@ -108,7 +113,7 @@ function addressOfClient(request: Request, server: Bun.Server<undefined>, trusts
   const forwarded = trustsProxy
     ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined
-  return forwarded || server.requestIP(request)?.address || 'desconocida'
+  return (forwarded && withoutPort(forwarded)) || server.requestIP(request)?.address || 'desconocida'
 }
 
 async function secured(reply: Response | Promise<Response>): Promise<Response> {

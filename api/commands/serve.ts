@@ -54,13 +54,18 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   // Heard from before it says that it is there: whoever waits for that may end it at once.
   const toldToStop = askedToStop()
   if (isWorker()) startBeating()
+  if (!isWorker()) tellPassword(await deps.adminPassword.prepare(settings.adminPassword))
+  const makeReady = async (port: number | undefined) => {
+    if (!settings.siteUrl) deps.site.url = `http://localhost:${port}`
+    await store.warm(firstPages)
+  }
+  // Who comes is answered as it will be from now on. Of a port that is still to be found nobody knows until it is said.
+  if (settings.port !== 0) await makeReady(settings.port)
   const server = listen()
-  const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
-  if (!settings.siteUrl) deps.site.url = `http://localhost:${server.port}`
-  await store.warm(firstPages)
+  if (settings.port === 0) await makeReady(server.port)
   deps.outbox.start()
   const rest = isWorker() ? null : startRest(settings, deps, server.port ?? settings.port)
-  if (!isWorker()) announce(settings, server.port, madePassword)
+  if (!isWorker()) announce(settings, server.port)
 
   await toldToStop
   await finish(deps, server, rest)
@@ -145,12 +150,12 @@ function remotas(deps: Deps, settings: AjustesDeRemota & { dataDir: string; dir:
   ]
 }
 
-function announce(
-  { limitsCalls, host, adminPassword }: Settings,
-  port: number | undefined,
-  madePassword: string | undefined,
-) {
-  if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
+/** As soon as it is kept: a start that fails later on does not say it again. */
+function tellPassword(made: string | undefined) {
+  if (made) console.log(`Contraseña del administrador (no se muestra otra vez): ${made}`)
+}
+
+function announce({ limitsCalls, host, adminPassword }: Settings, port: number | undefined) {
   const aviso = avisoDeClaveCorta(adminPassword)
   if (aviso) console.log(`${aviso}.`)
   if (!limitsCalls) console.log('RATE_LIMIT=off: sin límites por tiempo. Solo para pruebas y mediciones.')

@@ -1,11 +1,10 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../deps.ts'
-import { readSteadily } from '../services/steady.ts'
+import { readSteadily, readWhole } from '../services/steady.ts'
 import type { Tokens } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'
+import { bringsArchivo, LONGEST, LONGEST_WITH_RICH_TEXT, refuseLarge } from './body-limits.ts'
 
-const LONGEST = 64 * 1024
-const LONGEST_WITH_RICH_TEXT = 1024 * 1024
 /** No form goes half as deep. A refusal writes down what was sent, and for thousands of levels that takes seconds. */
 const DEEPEST = 20
 /** No form lists half as many. Each that does not validate has an error of its own. */
@@ -16,9 +15,10 @@ const MOST_VALUES = 5000
  * else comes is left to the service that wants it: Elysia would read it before it is known who sends it, and make the
  * list that a form's field 'a[99999999]' asks for.
  */
-export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
+export const body = ({ tokens, files: { maximos } }: Pick<Deps, 'tokens' | 'files'>) =>
   new Elysia({ name: 'body' })
     .onRequest(({ request }) => {
+      refuseLarge(request, maximos)
       if (!isJson(request)) return
       // Many a client names the type of a body that it doesn't send, and nothing is no JSON.
       if (request.headers.get('content-length') === '0' || request.body === null)
@@ -30,7 +30,11 @@ export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
       parse: [
         // No async function of its own: of a program that is minified, Elysia would take each answer for another.
         ({ request, route }) =>
-          isJson(request) ? readJson(request, longestFor(tokens, request, route)) : {},
+          isJson(request)
+            ? readJson(request, longestFor(tokens, request, route))
+            : bringsArchivo(request, maximos)
+              ? {}
+              : letGo(request),
         'json',
       ],
     })
@@ -64,24 +68,22 @@ const notObjects = new WeakSet<Request>()
 
 const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
+/** What no call wants is read as far as one may be long, so that whoever sends it hears the answer. */
+async function letGo(request: Request): Promise<object> {
+  for await (const _ of readSteadily(request, { longest: LONGEST })) {
+  }
+  return {}
+}
+
 async function readJson(request: Request, length: Promise<number>): Promise<unknown> {
   const longest = await length
-  if (Number(request.headers.get('content-length')) > longest) throw tooLarge()
-  const pieces: Uint8Array[] = []
-  let arrived = 0
-  // What comes in pieces says no length before.
-  for await (const piece of readSteadily(request)) {
-    arrived += piece.byteLength
-    if (arrived > longest) throw tooLarge()
-    pieces.push(piece)
-  }
-  if (arrived === 0) return {}
-  const value = JSON.parse(Buffer.concat(pieces).toString())
+  const text = await readWhole(request, { longest })
+  if (text.length === 0) return {}
+  const value = JSON.parse(text.toString())
   requireReasonable(value, DEEPEST, longest > LONGEST ? Number.POSITIVE_INFINITY : MOST_VALUES)
   return value
 }
 
-const tooLarge = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
 const notAnObject = () => new AppError(400, 'validacion', 'El cuerpo del pedido debe ser un objeto JSON.')
 const tooMany = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados valores.')
 const tooDeep = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados niveles.')

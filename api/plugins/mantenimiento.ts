@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { createSoloLectura, enMantenimiento, refuseWhileMoving } from '../services/mantenimiento.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The administrator gets in, and ends it. */
-const TAKEN = new Set(['/api/login', '/api/admin/mantenimiento'])
+/** The administrator gets in, and ends it; whoever leaves has left. */
+const TAKEN = new Set(['/api/login', '/api/logout', '/api/admin/mantenimiento'])
 
 /** While the site is moved, what would write is refused before it is read. */
 export const mantenimiento = (deps: Pick<Deps, 'db' | 'changes'>) => {

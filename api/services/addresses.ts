@@ -11,6 +11,12 @@ export function addressOf(request: Request): string {
   return addresses.get(request) ?? 'desconocida'
 }
 
+/** As some proxies write it, with the port that they were asked from: '203.0.113.7:4711', '[2001:db8::7]:4711'. */
+export function withoutPort(forwarded: string): string {
+  const [, enclosed, plain] = /^(?:\[([^\]]*)\](?::\d*)?|([^:]*):\d*)$/.exec(forwarded) ?? []
+  return enclosed ?? plain ?? forwarded
+}
+
 /** Whom a limit counts as one: of IPv6 a household or a server gets a /64, with more addresses than can be counted. */
 export const networkOf = (request: Request): string => networkOfAddress(addressOf(request))
 

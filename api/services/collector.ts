@@ -1,7 +1,7 @@
 import { edenGC } from 'bun:jsc'
 
-/** What an answer leaves behind, counted in answers that were ready. */
-const LEFT_BY = { ready: 1, made: 60, page: 2100 }
+/** What an answer leaves behind, or a kilobyte that comes in, counted in answers that were ready. */
+const LEFT_BY = { ready: 1, made: 60, page: 2100, kilobyte: 0.2 }
 const COLLECT_AT = 6000
 
 /**
@@ -13,8 +13,8 @@ export function createCollector(collect: () => void = edenGC) {
   let left = 0
 
   return {
-    count(kind: keyof typeof LEFT_BY) {
-      left += LEFT_BY[kind]
+    count(kind: keyof typeof LEFT_BY, times = 1) {
+      left += LEFT_BY[kind] * times
       if (left < COLLECT_AT) return
       left = 0
       setImmediate(collect)

@@ -163,13 +163,18 @@ export interface AjustesDeRemota {
   frase: string | undefined
 }
 
+/** What was sealed with a phrase that ends in a blank is opened with that (`copias/remota/clave.ts`). */
+const AS_WRITTEN = new Set(['BACKUP_KEY'])
+
 /** Reads the settings from the environment; what `flags` gives goes before it. Throws UsageError. */
 export function readSettings(
   env: Record<string, string | undefined>,
   flags: Record<string, string | undefined> = {},
 ): Settings {
   const given = Object.fromEntries(
-    Object.entries({ ...env, ...dropUnset(flags) }).filter(([, value]) => value?.trim() !== ''),
+    Object.entries({ ...env, ...dropUnset(flags) })
+      .map(([name, value]) => [name, AS_WRITTEN.has(name) ? value : value?.trim()])
+      .filter(([, value]) => value?.trim() !== ''),
   )
   const result = settings.safeParse(given)
   if (!result.success) {

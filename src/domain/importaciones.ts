@@ -53,6 +53,9 @@ export const columnasDeInscripciones: Columna[] = [
   },
 ]
 
+/** Of a file with it. */
+export const MAXIMO_DE_PLANILLA = 5 * 1024 * 1024
+
 /** Rows as objects, the text of a CSV or of a pasted table, or a file with it. */
 export const importacion = z.object({
   filas: z

@@ -12,6 +12,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createCopia } from '../../api/casa/copias/crear.ts'
+import { createAlmacen } from '../../api/casa/copias/remota/almacen.ts'
+import { createCifrado } from '../../api/casa/copias/remota/cifrado.ts'
 import { openToSend } from '../../api/casa/copias/remota/clave.ts'
 import { restoreRemota } from '../../api/casa/copias/remota/restaurar.ts'
 import { openTienda } from '../../api/casa/copias/remota/tienda.ts'
@@ -62,6 +64,8 @@ function createRemota(frase?: string) {
     ...datos,
     ...lugar,
     dir,
+    now,
+    open,
     turno,
     /** Makes a daily copy and sends it; gives its name. */
     async sendCopia() {
@@ -369,4 +373,66 @@ test('un archivo que cambió en el disco viaja como está, y uno que falta no de
 
   expect(read('uploads/recursos/a.txt').toString()).toBe('APUNTE')
   expect(existsSync(join(dataDir, '../otra/uploads/tareas'))).toBe(false)
+})
+
+/** As a program sealed it that took a phrase as it was written. */
+async function sendComoAntes({ dataDir, dir, now, open }: ReturnType<typeof createRemota>, frase: string) {
+  const almacen = createAlmacen(open(), createCifrado(frase))
+  await almacen.sendText('clave', 'Guarania')
+  const nombre = 'guarania-2026-03-01T00-00-00.tar'
+  await createCopia({ dataDir, file: join(dir, nombre), now, sueltos: createSueltos(dir) })
+  await sendDiaria({ almacen, dataDir, dir, now }, nombre)
+}
+
+test.each(['una frase larga\r', ' una frase larga '])(
+  'una frase que tenía un espacio al final abre sus copias, y las nuevas se cierran sin él (%j)',
+  async (frase) => {
+    const remota = createRemota(frase)
+    const { upload, sendCopia, restore, read, raiz } = remota
+    await sendComoAntes(remota, frase)
+    await restore('una')
+    expect(existsSync(join(raiz, 'una/guarania.db'))).toBe(true)
+    await expect(restore('ninguna', { conFrase: 'una frase larga' })).rejects.toThrow('BACKUP_KEY no es')
+
+    upload('uploads/recursos/nuevo.txt', 'de recién')
+    await sendCopia()
+
+    await restore('otra', { conFrase: 'una frase larga' })
+    expect(read('uploads/recursos/nuevo.txt').toString()).toBe('de recién')
+    // It was sealed before, with the other one.
+    expect(read('uploads/tareas/entrega-de-ana.pdf').toString()).toBe('una entrega')
+    await restore('tercera')
+  },
+)
+
+test.each([
+  ['otra página, siempre la misma', () => 'una'],
+  ['otra página, siempre nueva', (vez: number) => `pagina-${vez}`],
+])('una lista que dice que sigue (%s) termina', async (_, tokenDe) => {
+  const { restore } = createRemota()
+  let vez = 0
+  tienda.disturb((call, answer) => {
+    if (!call.url?.includes('list-type=2')) return false
+    const contenido = `<Key>copias/x${vez}</Key><Size>1</Size><LastModified>2026-03-02T12:00:00.000Z</LastModified>`
+    answer
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><Name>copias</Name><IsTruncated>true</IsTruncated><NextContinuationToken>${tokenDe(vez++)}</NextContinuationToken><Contents>${contenido}</Contents></ListBucketResult>`,
+      )
+    return true
+  })
+
+  await expect(restore()).rejects.toThrow(/^La lista de \S+ no termina\.$/)
+})
+
+test('de un objeto enorme no se lee más', async () => {
+  const { sendCopia, restore } = createRemota()
+  await sendCopia()
+  tienda.disturb((call, answer) => {
+    if (!call.url?.includes('.tar.json')) return false
+    answer.writeHead(200, { 'content-length': String(2 ** 50) }).write('{')
+    return true
+  })
+
+  await expect(restore()).rejects.toThrow(/respondió con algo demasiado grande\.$/)
 })

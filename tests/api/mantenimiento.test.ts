@@ -108,3 +108,11 @@ test('lo que el programa hace por sí mismo espera, los correos también', async
 })
 
 const carta = { para: 'ana@prueba.py', asunto: 'Hola', texto: 'Hola', html: '<p>Hola</p>' }
+
+test('quien sale, sale', async () => {
+  const { call, sesion } = await moved()
+  const headers = await sesion('docente')
+
+  expect((await call('/logout', { method: 'POST', headers })).status).toBe(200)
+  expect((await call('/docente/me/catedras', { headers })).status).toBe(401)
+})

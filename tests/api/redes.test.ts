@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOfAddress } from '../../api/services/addresses.ts'
+import { networkOfAddress, withoutPort } from '../../api/services/addresses.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
@@ -44,4 +44,15 @@ test('de IPv6, quien pide un código desde otra dirección de su red espera igua
   const pide = async (direccion: string) => (await desde(direccion)('POST /request-otp', { email })).status
 
   expect([await pide(deUnaRed(1)), await pide(deUnaRed(2)), await pide(DE_OTRA)]).toEqual([200, 429, 200])
+})
+
+test.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['[2001:db8::7]:4711', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+])('el puerto de %s no es parte de la dirección', (escrita, direccion) => {
+  expect(withoutPort(escrita)).toBe(direccion)
 })

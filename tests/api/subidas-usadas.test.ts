@@ -202,3 +202,20 @@ test('un justificativo no acepta otra cosa que una imagen o un PDF, y la subida 
   expect(await suyas.offset(subidaId)).toBe(muestras.mp3.length)
   expect(enDisco()).toEqual([])
 })
+
+test('lo que está a medias también ocupa lugar, y lo que se entrega no se cuenta dos veces', async () => {
+  const { suyas, submit, db, alumnos, deps } = await conTarea({ maxMedioBytes: cuotas.archivosAlDia })
+  const subidaId = await suyas.upload(muestras.pdf, 'Tarea.pdf')
+  const resto = cuotas.archivosAlDia - muestras.pdf.length
+
+  const aMedias = await suyas.start(resto)
+  const otra = await suyas.begin(1)
+
+  expect([otra.status, await otra.json()]).toMatchObject([429, { code: 'cuota_diaria' }])
+  insertArchivo(db, { alumnoId: alumnos[0].id, bytes: 1, created_at: deps.now() })
+  expect(await submit({ subidaId })).toMatchObject({ status: 429, data: { code: 'cuota_diaria' } })
+  db.transaction((tx) => tx.delete(archivos).run())
+  expect((await submit({ subidaId })).status).toBe(201)
+  await suyas.ask('DELETE', aMedias)
+  expect((await suyas.begin(1)).status).toBe(201)
+})

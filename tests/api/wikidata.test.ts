@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { recordatorioDeAportes } from '../../api/publico/recibos/recordatorio.ts'
@@ -116,6 +118,30 @@ test('sin conexión, con un servidor callado o que dice cualquier cosa, una fras
   }
   expect((await find()).status).toBe(200)
   expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2)
+  vi.mocked(console.error).mockClear()
+})
+
+test('a otro lado no se va, y de lo que no termina no se lee más', async () => {
+  const { find, wikidata } = await conWikidata()
+  let visitas = 0
+  const otro = createServer((_, response) => {
+    visitas++
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => otro.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void otro.close())
+  const { port } = otro.address() as AddressInfo
+  for (const tropiezo of [
+    { status: 302, location: `http://127.0.0.1:${port}/w/api.php` },
+    { status: 302, location: 'file:///etc/passwd' },
+    { status: 200, cuerpo: JSON.stringify({ search: ['x'.repeat(5 * 1024 * 1024)] }) },
+  ]) {
+    wikidata.stumble(tropiezo)
+    expect(await find()).toMatchObject({ status: 503, data: { code: 'wikidata_con_falla' } })
+  }
+  expect(visitas).toBe(0)
+  wikidata.stumble({ status: 307, location: '/w/api.php?action=wbsearchentities&search=x' })
+  expect((await find()).status).toBe(200)
   vi.mocked(console.error).mockClear()
 })
 

@@ -10,6 +10,7 @@ import { carga } from './carga'
 import { cierre } from './cierre'
 import { copias } from './copias'
 import { cortes } from './cortes'
+import { cuerpos } from './cuerpos'
 import { datos } from './datos'
 import { entregas } from './entregas'
 import { http } from './http'
@@ -41,6 +42,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   entregas,
   sonido,
   subidas,
+  cuerpos,
   borde,
   carga,
   ataques,

@@ -46,6 +46,32 @@ test('lo que es solo espacios es como no dicho', () => {
   expect([port, host, backup.everyHours]).toEqual([3000, '127.0.0.1', 24])
 })
 
+test('un espacio o un CR al final de un ajuste no es parte de él', () => {
+  const { port, adminPassword, siteUrl, limitsCalls, smtpUrl, edge, remota } = readSettings({
+    PORT: ' 8080\r',
+    ADMIN_PASSWORD: 'lapacho rosado\r',
+    SITE_URL: ' https://musica.edu.py\r',
+    RATE_LIMIT: 'off ',
+    SMTP_URL: 'smtp://correo.edu.py:25\r',
+    EDGE: 'varnish:http://10.0.0.2:6081 ',
+    BACKUP_S3: 's3://CLAVE:SECRETO@copias.example/bucket\r',
+  })
+
+  expect({ port, adminPassword, siteUrl, limitsCalls, smtpUrl }).toEqual({
+    port: 8080,
+    adminPassword: 'lapacho rosado',
+    siteUrl: 'https://musica.edu.py',
+    limitsCalls: false,
+    smtpUrl: 'smtp://correo.edu.py:25',
+  })
+  expect(edge).toBeDefined()
+  expect(remota.destino?.bucket).toBe('bucket')
+})
+
+test('de la frase que cifra las copias queda lo que se escribió: abre las de antes', () => {
+  expect(readSettings({ BACKUP_KEY: 'una frase\r' }).remota.frase).toBe('una frase\r')
+})
+
 test('de la dirección del sitio queda el origen', () => {
   expect(readSettings({ SITE_URL: 'https://musica.edu.py/' }).siteUrl).toBe('https://musica.edu.py')
 })

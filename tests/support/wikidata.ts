@@ -82,7 +82,11 @@ const papelSupuesto = (): Required<Papel> => ({
 })
 
 /** What a call is answered in place of what was asked for, once each. */
-type Tropiezo = 'maxlag' | { status: number; retryAfter?: string; cuerpo?: string } | 'silencio' | 'corte'
+type Tropiezo =
+  | 'maxlag'
+  | { status: number; retryAfter?: string; location?: string; cuerpo?: string }
+  | 'silencio'
+  | 'corte'
 
 /** A real server that plays Wikidata and Commons. */
 export async function startWikidata(papel: Papel = {}) {
@@ -121,8 +125,11 @@ function stumble(request: IncomingMessage, response: ServerResponse, tropiezo: T
     const error = { code: 'maxlag', info: 'Waiting for db1: 7.2 seconds lagged.', host: 'db1', lag: 7.2 }
     sendJson(response, { error }, { 'retry-after': '5' })
   } else {
-    const { status, retryAfter, cuerpo = '' } = tropiezo
-    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {})
+    const { status, retryAfter, location, cuerpo = '' } = tropiezo
+    response.writeHead(status, {
+      ...(retryAfter && { 'retry-after': retryAfter }),
+      ...(location && { location }),
+    })
     response.end(cuerpo)
   }
 }

@@ -1,9 +1,8 @@
 import { decode, isBinary, readCsv } from '../../../src/domain/csv.ts'
-import { FILAS_MAXIMO, type Importacion } from '../../../src/domain/importaciones.ts'
+import { FILAS_MAXIMO, type Importacion, MAXIMO_DE_PLANILLA } from '../../../src/domain/importaciones.ts'
 import { type Columna, parseTabla, readFilas, type Tabla } from '../../../src/domain/tablas.ts'
+import { archivoGrande } from '../../casa/archivos/errors.ts'
 import { AppError } from '../../plugins/app-error.ts'
-
-const ARCHIVO_MAXIMO = 5 * 1024 * 1024
 
 /** The table that was sent, however it was sent; throws where it has no rows or lacks a column. */
 export async function readTabla(columnas: Columna[], importacion: Importacion): Promise<Tabla> {
@@ -20,9 +19,7 @@ export async function readTabla(columnas: Columna[], importacion: Importacion): 
 }
 
 async function readArchivo(file: Blob): Promise<string> {
-  if (file.size > ARCHIVO_MAXIMO) {
-    throw new AppError(413, 'demasiado_grande', 'El archivo no puede pasar de 5 MB.')
-  }
+  if (file.size > MAXIMO_DE_PLANILLA) throw archivoGrande(MAXIMO_DE_PLANILLA)
   const texto = decode(new Uint8Array(await file.arrayBuffer()))
   if (isBinary(texto)) throw noEsCsv()
   return texto

@@ -1,9 +1,16 @@
 import { Elysia } from 'elysia'
-import { importacion, importacionDeInscripciones } from '../../../src/domain/importaciones.ts'
+import {
+  importacion,
+  importacionDeInscripciones,
+  MAXIMO_DE_PLANILLA,
+} from '../../../src/domain/importaciones.ts'
+import { archivoGrande } from '../../casa/archivos/errors.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
+import { BESIDE_A_FILE } from '../../plugins/body-limits.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { readWhole } from '../../services/steady.ts'
 import { importAlumnos } from './importar-alumnos.ts'
 import { importInscripciones } from './importar-inscripciones.ts'
 import { resumen } from './revision-de-planilla.ts'
@@ -44,7 +51,12 @@ export const importacionesRoutes = (deps: Deps) =>
 
 /** A file comes in a form; a broken one has no rows. */
 async function readForm(context: { request: Request; body: unknown }) {
-  const { headers } = context.request
-  if (!headers.get('content-type')?.startsWith('multipart/form-data')) return
-  context.body = Object.fromEntries(await context.request.formData().catch(() => []))
+  const type = context.request.headers.get('content-type')
+  if (!type?.startsWith('multipart/form-data')) return
+  const bytes = await readWhole(context.request, {
+    longest: MAXIMO_DE_PLANILLA + BESIDE_A_FILE,
+    tooLarge: () => archivoGrande(MAXIMO_DE_PLANILLA),
+  })
+  const form = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+  context.body = Object.fromEntries(await form.formData().catch(() => []))
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
+import { subidas } from '../../../db/schema/subidas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import {
   cuotas,
@@ -10,6 +11,7 @@ import {
   MUCHO_SUBIDO_HOY,
   SIN_LUGAR,
 } from '../../../src/domain/cuotas.ts'
+import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
 import { isSoloEnPapelera } from '../../casa/archivos/usos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
@@ -49,9 +51,21 @@ export function requireLugarDeTexto(tx: Reader, alumnoId: number): void {
   if (sumTextos(tx, alumnoId) > cuotas.textos) throw sinLugar()
 }
 
-/** Refuses a delivery of so many bytes that would be too much, today or in all. */
-export function requireCuotaDeArchivo(tx: Reader, alumnoId: number, bytes: number, now: number): void {
+interface Nuevo {
+  bytes: number
+  /** What it has come in pieces as. */
+  subida?: { id: string }
+}
+
+/** Refuses a delivery that would be too much, today or in all; what is still to come in pieces counts as if it were there. */
+export function requireCuotaDeArchivo(
+  tx: Reader,
+  alumnoId: number,
+  { bytes: propios, subida }: Nuevo,
+  now: number,
+): void {
   const suyos = eq(archivos.alumnoId, alumnoId)
+  const bytes = propios + sumSubidas(tx, alumnoId, now, subida?.id)
   if (sumArchivos(tx, suyos) + bytes > cuotas.archivos) throw sinLugar()
   const deHoy = and(suyos, gt(archivos.created_at, now - DAY_MS)) as SQL
   if (sumArchivos(tx, deHoy) + bytes > cuotas.archivosAlDia) throw mucho(MUCHO_SUBIDO_HOY, DAY_MS / 1000)
@@ -66,6 +80,16 @@ function sumArchivos(tx: Reader, cuales: SQL): number {
     .select({ n: sql<number>`coalesce(sum(${archivos.bytes}), 0)` })
     .from(archivos)
     .where(and(cuales, not(isSoloEnPapelera(tx))))
+    .get()
+  return suma?.n ?? 0
+}
+
+function sumSubidas(tx: Reader, alumnoId: number, now: number, except = ''): number {
+  const isViva = gt(subidas.created_at, now - VIDA_DE_SUBIDA_MS)
+  const suma = tx
+    .select({ n: sql<number>`coalesce(sum(${subidas.bytes}), 0)` })
+    .from(subidas)
+    .where(and(eq(subidas.alumnoId, alumnoId), isViva, ne(subidas.id, except)))
     .get()
   return suma?.n ?? 0
 }

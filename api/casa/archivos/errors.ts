@@ -11,8 +11,6 @@ export const archivoIncompleto = () => invalidFields([['file', 'El archivo no ll
 export const archivoGrande = (maxBytes: number) =>
   new AppError(413, 'archivo_grande', archivoDemasiadoGrande(maxBytes))
 
-export const formularioGrande = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
-
 export const tipoNoAdmitido = () =>
   new AppError(
     415,

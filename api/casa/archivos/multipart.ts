@@ -1,11 +1,12 @@
-import { archivoIncompleto, formularioGrande } from './errors.ts'
+import { demasiadoGrande } from '../../services/steady.ts'
+import { archivoIncompleto } from './errors.ts'
 
 const LONGEST_HEADERS = 16 * 1024
 /** Of all the texts of a form. */
 const LONGEST_TEXTS = 64 * 1024
 const END_OF_HEADERS = '\r\n\r\n'
 
-type Write = (bytes: Uint8Array) => Promise<void>
+type Write = (bytes: Uint8Array) => void
 
 /**
  * Hands over the file of a multipart body as it arrives, so that no more than a piece of it is ever in memory: Elysia
@@ -44,7 +45,7 @@ export async function readFilePart(
         continue
       }
       const end = isFound ? at : beginningOf(delimiter, rest)
-      if (reading === 'file' && end > 0) await write(rest.subarray(0, end))
+      if (reading === 'file' && end > 0) write(rest.subarray(0, end))
       if (reading === 'text') text.add(rest.subarray(0, end))
       if (reading === 'text' && isFound) text.end()
       rest = rest.subarray(isFound ? at + delimiter.length : end)
@@ -70,7 +71,7 @@ function createTexts(texts: Map<string, string>) {
     },
     add(piece: Buffer) {
       bytes += piece.length
-      if (bytes > LONGEST_TEXTS) throw formularioGrande()
+      if (bytes > LONGEST_TEXTS) throw demasiadoGrande()
       // The next pieces come into the same memory.
       pieces.push(Buffer.from(piece))
     },

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
-import { maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
+import { type Maximos, maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
 import { readSonido, type Sonido } from '../../../src/domain/sonido.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
+import { BESIDE_A_FILE } from '../../plugins/body-limits.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { readSteadily } from '../../services/steady.ts'
 import { consumeSubida, type Pieza, takeSubida } from '../subidas/uso.ts'
@@ -59,10 +61,11 @@ export async function receiveArchivo(
 
 /** The same, of a form whose file is one field among others, and may be missing; and what those others say. */
 export async function takeFormulario(
-  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  { maximos, ...resto }: Pick<Deps, 'db' | 'files' | 'now'> & { maximos: Maximos },
   quien: Quien,
   { request, enJson }: Enviado,
 ) {
+  const deps = { ...resto, files: { ...resto.files, maximos } }
   const textos = new Map<string, string>()
   const recibido = await receive(deps.files, request, textos)
   const enviado: Record<string, unknown> = { ...enJson, ...Object.fromEntries(textos) }
@@ -103,7 +106,7 @@ export async function judge(
   return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido: readSonido(junto, tipo.mime) }
 }
 
-/** Of what is too large, its beginning. Nothing where no file came. */
+/** Nothing where no file came; of what is too large, no more is read. */
 async function writeTo(file: string, maxBytes: number, request: Request, textos: Map<string, string>) {
   const [, quoted, plain] =
     /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
@@ -112,21 +115,26 @@ async function writeTo(file: string, maxBytes: number, request: Request, textos:
   const boundary = quoted ?? plain
   if (!boundary || !request.body) return undefined
 
+  const tooLarge = () => archivoGrande(maxBytes)
   const hash = createHash('sha256')
   let bytes = 0
   let failure: unknown
   const handle = await open(file, 'wx', 0o600)
   try {
-    const write = async (piece: Uint8Array) => {
+    const write = (piece: Uint8Array) => {
       bytes += piece.byteLength
+      if (bytes > maxBytes) throw tooLarge()
       // The rest is read and let go: a browser that is answered while it sends would see a broken connection.
-      if (bytes > maxBytes || failure) return
+      if (failure) return
       hash.update(piece)
-      await handle.writeFile(piece).catch((error) => {
+      try {
+        writeAll(handle.fd, piece)
+      } catch (error) {
         failure = error
-      })
+      }
     }
-    const nombre = await readFilePart(readSteadily(request), boundary, 'file', write, textos)
+    const body = readSteadily(request, { longest: maxBytes + BESIDE_A_FILE, tooLarge })
+    const nombre = await readFilePart(body, boundary, 'file', write, textos)
     if (failure) throw failure
     if (nombre === undefined || (nombre === '' && bytes === 0)) return undefined
     if (bytes === 0) throw archivoVacio()
@@ -137,6 +145,11 @@ async function writeTo(file: string, maxBytes: number, request: Request, textos:
   } finally {
     await handle.close()
   }
+}
+
+/** At once, and into the system's memory: of what arrives while a write is waited for, more and more gathers. */
+function writeAll(fd: number, piece: Uint8Array): void {
+  for (let at = 0; at < piece.byteLength; ) at += writeSync(fd, piece, at)
 }
 
 /** The same, with other bytes in its place; they are on the disk before anything says so. */

@@ -18,6 +18,7 @@ import {
   BASE,
   type Contenido,
   isSubida,
+  LONGEST_MANIFIESTO,
   MANIFIESTO,
   type Manifiesto,
   manifiesto,
@@ -31,7 +32,8 @@ import { listTar, type TarEntry, TarError } from './tar.ts'
 export async function readManifiesto(file: string, archive: FileHandle) {
   const entries = new Map((await entriesOf(file, archive)).map((entry) => [entry.name, entry]))
   const entry = entries.get(MANIFIESTO)
-  if (!entry) throw damaged(file, 'no es una copia de Guarania, o está cortada')
+  if (!entry || entry.size > LONGEST_MANIFIESTO)
+    throw damaged(file, 'no es una copia de Guarania, o está cortada')
   const text = Buffer.alloc(entry.size)
   await archive.read(text, 0, entry.size, entry.offset)
   const description = manifiesto.safeParse(parsed(text.toString()))

@@ -15,7 +15,11 @@ function reasonOf(file: string, code: string): string | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
     return `No queda espacio en el disco para ${file}.`
   }
-  if (/^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|EBUSY|EXDEV)$|^SQLITE_(CANTOPEN|READONLY)/.test(code)) {
+  if (
+    /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|EEXIST|ENOTEMPTY|ENAMETOOLONG|ELOOP|EINVAL|EIO|EFBIG|EMFILE|EBUSY|EXDEV)$|^SQLITE_(CANTOPEN|READONLY)/.test(
+      code,
+    )
+  ) {
     return `No se puede leer o escribir en ${dirname(file)}, o ${file} no es un archivo.`
   }
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'Otro programa tiene ocupada la base de datos.'

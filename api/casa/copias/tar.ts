@@ -6,6 +6,8 @@ import type { FileHandle } from 'node:fs/promises'
  */
 const BLOCK = 512
 const LONGEST_NAME = 100
+/** No institution has a tenth as many uploads. */
+const MOST_ENTRIES = 1_000_000
 /** What fits in eleven octal digits; a larger size is written in binary, as GNU tar does. */
 const LARGEST_OCTAL = 8 ** 11
 
@@ -49,7 +51,7 @@ export async function listTar(archive: FileHandle): Promise<TarEntry[]> {
     if (header.every((byte) => byte === 0)) return entries
     const entry = readHeader(header, position + BLOCK)
     position = entry.offset + entry.size + paddingOf(entry.size).length
-    if (position > total) throw new TarError('cut')
+    if (position > total || entries.length === MOST_ENTRIES) throw new TarError('cut')
     entries.push(entry)
   }
 }
@@ -78,9 +80,11 @@ function writeSize(header: Buffer, size: number) {
 }
 
 function readSize(header: Buffer): number {
-  if (header[124] === 0x80) return Number(header.readBigUInt64BE(128))
-  const size = Number.parseInt(textAt(header, 124, 12), 8)
-  if (!Number.isSafeInteger(size)) throw new TarError('damaged')
+  const written = textAt(header, 124, 12)
+  // Without a sign: from a file of a negative size one would go back, for ever.
+  const isOctal = /^[0-7]+$/.test(written)
+  const size = isOctal ? Number.parseInt(written, 8) : Number(header.readBigUInt64BE(128))
+  if (!Number.isSafeInteger(size) || (!isOctal && header[124] !== 0x80)) throw new TarError('damaged')
   return size
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Cookie } from 'elysia'
-import { transact } from '../../../db/client.ts'
+import { transact, transactAnyway } from '../../../db/client.ts'
 import { sesiones } from '../../../db/schema/sesiones.ts'
 import { cuantos } from '../../../src/domain/numeros.ts'
 import type { Deps } from '../../deps.ts'
@@ -63,7 +63,7 @@ export async function logout(
     (await deps.tokens.verify('sesion', bearer)) ??
     (await deps.tokens.verify('archivos', typeof cookie === 'string' ? cookie : undefined))
   const sesion = claims ? findSesion(deps, claims) : undefined
-  if (sesion) transact(deps.db, (tx) => tx.delete(sesiones).where(eq(sesiones.id, sesion.sid)).run())
+  if (sesion) transactAnyway(deps.db, (tx) => tx.delete(sesiones).where(eq(sesiones.id, sesion.sid)).run())
   clearUploadCookie(cookies)
   return { message: 'Sesión cerrada.' }
 }

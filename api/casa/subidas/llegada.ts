@@ -1,7 +1,7 @@
 import { readSteadily } from '../../services/steady.ts'
 
 /** So much may have arrived and not be written yet. */
-const MOST_WAITING = 2 * 1024 * 1024
+const MOST_WAITING = 512 * 1024
 
 /**
  * A request's body to be written: it is taken in as soon as it comes, since what nobody has taken when a connection is
@@ -21,7 +21,8 @@ export function streamOfLlegada(request: Request): ReadableStream<Uint8Array> {
   }
 
   const takeIn = async () => {
-    for await (const piece of readSteadily(request)) {
+    // Who writes it knows how much is too much, and says so.
+    for await (const piece of readSteadily(request, { longest: Number.POSITIVE_INFINITY })) {
       // The next one comes into the same memory.
       waiting.push(piece.slice())
       bytes += piece.byteLength

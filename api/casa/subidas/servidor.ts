@@ -3,6 +3,7 @@ import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import type { Sesion } from '../../plugins/auth.ts'
+import { lengthOf } from '../../services/steady.ts'
 import { storageFault } from '../../services/storage.ts'
 import {
   cabecerasDeTus,
@@ -31,6 +32,7 @@ export function createServidorDeSubidas(deps: Needs) {
   return async (request: Request, sesion: Sesion | undefined, id?: string): Promise<Response> => {
     const subida = sesion && id !== undefined ? requireSubida(deps.db, sesion, id, deps.now()) : undefined
     if (request.method === 'PATCH' && request.headers.get('content-type') !== PIEZA) throw noEsUnaPieza()
+    if (subida && lengthOf(request) > subida.bytes) throw masDeLoDicho()
     const sent = sentSteadily(request)
     const [{ Server }, { Tienda }] = await Promise.all([import('@tus/server'), import('./tienda.ts')])
     let failure: unknown

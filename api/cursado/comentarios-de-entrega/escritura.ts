@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/comentarios-de-entrega.ts'
 import { seEscucha } from '../../../src/domain/sonido.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
-import { archivoGrande, tipoNoAdmitido } from '../../casa/archivos/errors.ts'
+import { tipoNoAdmitido } from '../../casa/archivos/errors.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import {
   discard,
@@ -45,7 +45,8 @@ export async function sayComentario(
   id: number,
   pedido: Enviado,
 ): Promise<Comentario> {
-  const { enviado, recibido } = await takeFormulario(deps, quien, pedido)
+  const maximos = { archivo: VOZ_MAXIMA_BYTES, medio: VOZ_MAXIMA_BYTES }
+  const { enviado, recibido } = await takeFormulario({ ...deps, maximos }, quien, pedido)
   if (!recibido) return writeComentario(deps, quien, id, parsed(comentarioDeEntrega, enviado))
   const datos = judged(deps, recibido, enviado)
   return transactKeeping(deps, recibido, (tx, keep) => insert(deps, tx, quien, { id, datos }, keep))
@@ -53,10 +54,9 @@ export async function sayComentario(
 
 /** What was written beside a voice, where that is one, and short; otherwise nothing is left of it. */
 function judged({ files }: Deps, recibido: Recibido, enviado: object) {
-  const { tipo, bytes, sonido } = recibido
+  const { tipo, sonido } = recibido
   try {
     if (!seEscucha(tipo.mime)) throw tipoNoAdmitido()
-    if (bytes > VOZ_MAXIMA_BYTES) throw archivoGrande(VOZ_MAXIMA_BYTES)
     return parsed(comentarioHablado(sonido.duracion_ms), enviado)
   } catch (error) {
     discard({ files }, recibido)

@@ -42,7 +42,12 @@ export async function requestJustificativo(
   lugar: Lugar,
   pedido: Enviado,
 ): Promise<Justificativo> {
-  const { enviado, recibido } = await takeFormulario(deps, { rol: 'alumno', id: lugar.alumnoId }, pedido)
+  const { archivo } = deps.files.maximos
+  const { enviado, recibido } = await takeFormulario(
+    { ...deps, maximos: { archivo, medio: archivo } },
+    { rol: 'alumno', id: lugar.alumnoId },
+    pedido,
+  )
   const limpio = recibido && (await cleaned(deps, recibido))
   const work = (tx: Tx, keep?: Keep) => insert(deps, tx, lugar, enviado, limpio, keep)
   const pedida = limpio ? transactKeeping(deps, limpio, work) : transact(deps.db, work)
@@ -66,7 +71,7 @@ function insert(
   if (faltas.size > 0) throw invalidFields(faltas)
   requireNuevo(tx, { catedraId, alumnoId }, escrito)
   requireCuotaDeJustificativos(deps, alumnoId)
-  if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido.bytes, deps.now())
+  if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
   const archivoId = keep?.('justificativos', { alumnoId }).id ?? null
   const { id } = tx
     .insert(justificativos)

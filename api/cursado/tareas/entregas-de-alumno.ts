@@ -40,7 +40,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
     const antes = requirePropia(tx, alumnoId, id, deps.now())
     requireAbierta(tx, antes.TareaMaestra.catedraId)
     if (!canHandIn(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
-    requireCuotaDeArchivo(tx, alumnoId, recibido.bytes, deps.now())
+    requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
     const archivo = keep('tareas', { alumnoId })
     addUsoDeEntrega(tx, id, archivo.id, deps.now())
     tx.update(tareaAsignaciones)

@@ -19,7 +19,7 @@ export interface Archivo {
   pagina: string
 }
 
-interface Ajustes extends AjustesDePedido {
+interface Ajustes extends Omit<AjustesDePedido, 'isAdmitida'> {
   /** Instead of Wikidata's own, and of Commons' too. */
   baseUrl?: string | undefined
 }
@@ -28,7 +28,7 @@ type Entidades = Record<string, Elemento & { missing?: unknown }>
 
 /** What Wikidata and Commons are asked; only ever for the administrator. */
 export function createWikidata({ baseUrl, ...ajustes }: Ajustes) {
-  const { ask, fetchFile } = createPedido(ajustes)
+  const { ask, fetchFile } = createPedido({ ...ajustes, isAdmitida: (url) => isDeWikimedia(url, baseUrl) })
   const [wikidata, commons] = [baseUrl ?? WIKIDATA, baseUrl ?? COMMONS]
 
   const readElementos = async (qids: readonly string[], props: string): Promise<Elemento[]> => {
@@ -84,7 +84,7 @@ export function createWikidata({ baseUrl, ...ajustes }: Ajustes) {
       const info = pagina?.imageinfo?.[0]
       return info && toArchivo(nombre, info)
     },
-    fetchFile: (url: string) => fetchFile(requireDeCommons(url, baseUrl)),
+    fetchFile: (url: string) => fetchFile(requireDireccion(url, baseUrl)),
     enWikidata: (qid: string) => `${WIKIDATA}/wiki/${qid}`,
     /** Small, to tell one from another. */
     fotoDe: (nombre: string) => `${commons}/wiki/Special:FilePath/${encodeURIComponent(nombre)}?width=240`,
@@ -116,14 +116,20 @@ function toArchivo(nombre: string, info: Info): Archivo {
     tipo: mime,
     autor: dicho('Artist') || dicho('Credit') || 'Autor desconocido',
     licencia: dicho('LicenseShortName') || dicho('UsageTerms'),
-    pagina: descriptionurl,
+    pagina: isEnlace(descriptionurl) ? descriptionurl : '',
   }
 }
 
 /** Nobody but Wikimedia is asked for what its answers name, or whom the settings name in its place. */
-function requireDeCommons(direccion: string, baseUrl: string | undefined): URL {
+function isDeWikimedia({ protocol, hostname, origin }: URL, baseUrl: string | undefined): boolean {
+  if (baseUrl !== undefined && origin === new URL(baseUrl).origin) return true
+  return protocol === 'https:' && /(^|\.)(wikimedia|wikidata)\.org$/.test(hostname)
+}
+
+function requireDireccion(direccion: string, baseUrl: string | undefined): URL {
   const url = URL.parse(direccion, baseUrl ?? COMMONS)
-  const isDeWikimedia = url?.protocol === 'https:' && /(^|\.)wikimedia\.org$/.test(url.hostname)
-  if (!url || !(isDeWikimedia || (baseUrl && /^https?:$/.test(url.protocol)))) throw wikidataConFalla()
+  if (!url || !isDeWikimedia(url, baseUrl)) throw wikidataConFalla()
   return url
 }
+
+const isEnlace = (direccion: string) => URL.parse(direccion)?.protocol === 'https:'

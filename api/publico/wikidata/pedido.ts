@@ -8,12 +8,18 @@ export interface AjustesDePedido {
   userAgent: () => string
   timeoutMs?: number
   wait?: (ms: number) => Promise<unknown>
+  /** Whether it may be asked at all, be it only because another answer sends there. */
+  isAdmitida: (url: URL) => boolean
 }
 
 type Parametros = Record<string, string>
 
 const TIMEOUT_MS = 15_000
 const TRIES = 3
+/** Commons answers from where a file lies after one. */
+const MOST_REDIRECTS = 3
+/** Of what is no file; fifty items are not half as much. */
+const LONGEST = 5 * 1024 * 1024
 /** Somebody waits for the answer: longer than this is a refusal. */
 const MOST_WAIT_S = 10
 const WAIT_S = 5
@@ -21,20 +27,42 @@ const WAIT_S = 5
 const MAXLAG = '5'
 
 /** Asks an Action API, one call after another; of who is busy, again when it says. */
-export function createPedido({ userAgent, timeoutMs = TIMEOUT_MS, wait = sleep }: AjustesDePedido) {
+export function createPedido({
+  userAgent,
+  timeoutMs = TIMEOUT_MS,
+  wait = sleep,
+  isAdmitida,
+}: AjustesDePedido) {
   const { take: inTurn } = createTurns()
 
-  const fetchFrom = async (url: string | URL): Promise<Response> => {
-    const signal = AbortSignal.timeout(timeoutMs)
+  const fetchOnce = async (url: URL, signal: AbortSignal): Promise<Response> => {
+    const headers = { 'user-agent': userAgent(), accept: '*/*' }
     try {
-      return await fetch(url, { headers: { 'user-agent': userAgent(), accept: '*/*' }, signal })
+      return await fetch(url, { headers, signal, redirect: 'manual' })
     } catch {
       throw signal.aborted ? wikidataEnSilencio() : sinConexionConWikidata()
     }
   }
 
+  const fetchFrom = async (from: URL): Promise<Response> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    let url = from
+    for (let followed = 0; followed <= MOST_REDIRECTS; followed++) {
+      if (!isAdmitida(url)) throw failed('manda a otro lado')
+      const response = await fetchOnce(url, signal)
+      const next = REDIRECTS.has(response.status) && response.headers.get('location')
+      if (!next) return response
+      await response.body?.cancel()
+      const there = URL.parse(next, url)
+      if (!there) throw failed('manda a otro lado')
+      url = there
+    }
+    throw failed('manda de un lado a otro')
+  }
+
   const ask = async (base: string, parametros: Parametros): Promise<Record<string, unknown>> => {
-    const url = `${base}/w/api.php?${new URLSearchParams({ format: 'json', maxlag: MAXLAG, ...parametros })}`
+    const query = new URLSearchParams({ format: 'json', maxlag: MAXLAG, ...parametros })
+    const url = new URL(`${base}/w/api.php?${query}`)
     for (let tried = 1; ; tried++) {
       const { answer, busyFor } = await readAnswer(await fetchFrom(url), timeoutMs)
       if (answer) return answer
@@ -48,6 +76,8 @@ export function createPedido({ userAgent, timeoutMs = TIMEOUT_MS, wait = sleep }
     fetchFile: (url: URL) => inTurn(() => fetchFrom(url)),
   }
 }
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 interface Leida {
   answer?: Record<string, unknown>
@@ -81,7 +111,7 @@ async function readJson(response: Response, timeoutMs: number): Promise<Record<s
   }
   const tooLate = sleepless(timeoutMs)
   try {
-    const json = await Promise.race([response.json(), tooLate.promise])
+    const json = JSON.parse(await Promise.race([readText(response), tooLate.promise]))
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -89,6 +119,18 @@ async function readJson(response: Response, timeoutMs: number): Promise<Record<s
     tooLate.cancel()
   }
   throw failed('no es JSON')
+}
+
+/** What it says of its size need not be so. */
+async function readText({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength
+    if (bytes > LONGEST) throw failed('no termina')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
 }
 
 /** It began to answer, and goes on for ever. */

@@ -41,22 +41,25 @@ export class DescifradoError extends Error {}
 
 export const isSealed = (bytes: Uint8Array) => MAGIC.equals(bytes.subarray(0, MAGIC.length))
 
-/** What is sealed from now on has the same salt: the phrase is stretched once, and once for each other that is read. */
-export function createCifrado(frase: string): Cifrado {
+/**
+ * What is sealed from now on has the same salt: the phrase is stretched once, and once for each other that is read. What
+ * does not open with it may have been sealed with one of the `anteriores`.
+ */
+export function createCifrado(frase: string, anteriores: readonly string[] = []): Cifrado {
   const ownSalt = crypto.getRandomValues(new Uint8Array(SALT))
   const masters = new Map<string, Promise<CryptoKey>>()
-  const masterOf = (salt: Uint8Array, logN: number) => {
-    const id = `${logN} ${Buffer.from(salt).toString('hex')}`
-    const known = masters.get(id) ?? stretch(frase, salt, logN)
+  const masterOf = (salt: Uint8Array, logN: number, una: string) => {
+    const id = `${logN} ${Buffer.from(salt).toString('hex')} ${una}`
+    const known = masters.get(id) ?? stretch(una, salt, logN)
     masters.set(id, known)
     return known
   }
-  const keyOf = async (header: Uint8Array) => {
+  const keyOf = async (header: Uint8Array, una = frase) => {
     const logN = header[MAGIC.length + 1] ?? 0
     const [salt, seed] = [header.slice(HEADER - SEED - SALT, HEADER - SEED), header.slice(HEADER - SEED)]
     const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: seed, info: INFO }
     const aes = { name: 'AES-GCM', length: 256 }
-    return crypto.subtle.deriveKey(hkdf, await masterOf(salt, logN), aes, false, ['encrypt', 'decrypt'])
+    return crypto.subtle.deriveKey(hkdf, await masterOf(salt, logN, una), aes, false, ['encrypt', 'decrypt'])
   }
 
   return {
@@ -78,13 +81,16 @@ export function createCifrado(frase: string): Cifrado {
         iv: sealed.slice(HEADER, HEADER + NONCE),
         additionalData: dataOf(header, lugar),
       }
-      try {
-        return new Uint8Array(
-          await crypto.subtle.decrypt(gcm, await keyOf(header), sealed.slice(HEADER + NONCE)),
-        )
-      } catch (error) {
-        throw new DescifradoError('does not open', { cause: error })
+      let cause: unknown
+      for (const una of [frase, ...anteriores]) {
+        try {
+          const key = await keyOf(header, una)
+          return new Uint8Array(await crypto.subtle.decrypt(gcm, key, sealed.slice(HEADER + NONCE)))
+        } catch (error) {
+          cause = error
+        }
       }
+      throw new DescifradoError('does not open', { cause })
     },
   }
 }

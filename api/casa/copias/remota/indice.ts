@@ -8,7 +8,13 @@ export const BASES = 'bases'
 export const ARCHIVOS = 'archivos'
 const INDICE = '.json'
 
-const suma = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.int().nonnegative() })
+/** A terabyte: of more, not even the list of its pieces is made. */
+const MOST_BYTES = 2 ** 40
+
+const suma = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().nonnegative().max(MOST_BYTES),
+})
 
 /** Written last: a copy that has it is whole. */
 const indice = z.object({

@@ -12,6 +12,10 @@ export interface Paciencia {
 /** A piece may take its time: four megabytes in it are a line of a quarter of a megabit. */
 const PACIENCIA: Paciencia = { callMs: 15_000, pieceMs: 150_000, pausesMs: [1000, 5000, 20_000] }
 const SIGNED_S = 600
+/** An object is a piece of a file, or a text that lists half a million of them. */
+const LARGEST = 64 * 1024 * 1024
+/** Each has a thousand names. */
+const MOST_PAGES = 2000
 
 export interface Objeto {
   /** Within the destination. */
@@ -62,7 +66,7 @@ export function openTienda(destino: DestinoS3, paciencia: Paciencia = PACIENCIA)
       using limit = timeLimit(method === 'PUT' ? paciencia.pieceMs : paciencia.callMs)
       const response = await fetch(url, { method, body, redirect: 'manual', signal: limit.signal })
       limit.extend(paciencia.pieceMs)
-      const bytes = await response.bytes()
+      const bytes = await readBytes(destino, response)
       if (response.ok) return requireWhole(response, bytes)
       const code = codeOf(bytes)
       if (response.status === 404 && code !== 'NoSuchBucket') return undefined
@@ -79,7 +83,7 @@ export function openTienda(destino: DestinoS3, paciencia: Paciencia = PACIENCIA)
     drop: async (nombre) => void (await call('DELETE', nombre)),
     async list(carpeta) {
       const found: Objeto[] = []
-      for (let next: string | undefined, isMore = true; isMore; ) {
+      for (let next: string | undefined, isMore = true, pages = 1; isMore; pages++) {
         const page = await patiently(() =>
           within(paciencia.callMs, client.list(queryOf(keyOf(carpeta), next))),
         )
@@ -89,8 +93,11 @@ export function openTienda(destino: DestinoS3, paciencia: Paciencia = PACIENCIA)
             bytes: size,
             escrito: lastModified ? Date.parse(lastModified) : 0,
           })
+        isMore = page.isTruncated === true && page.nextContinuationToken !== undefined
+        const isStuck = page.nextContinuationToken === next || !page.contents?.length
+        if (isMore && (isStuck || pages === MOST_PAGES))
+          throw new TiendaError(`La lista de ${donde} no termina.`, true)
         next = page.nextContinuationToken
-        isMore = page.isTruncated === true && next !== undefined
       }
       return found
     },
@@ -140,6 +147,24 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 const queryOf = (prefix: string, next: string | undefined) =>
   next === undefined ? { prefix } : { prefix, continuationToken: next }
+
+/** What it says of its size need not be so. */
+async function readBytes(destino: DestinoS3, response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () =>
+    new TiendaError(`${nombreDeDestino(destino)} respondió con algo demasiado grande.`, true)
+  if (Number(response.headers.get('content-length')) > LARGEST) {
+    await response.body?.cancel()
+    throw tooLarge()
+  }
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength
+    if (bytes > LARGEST) throw tooLarge()
+    pieces.push(piece)
+  }
+  return new Uint8Array(Buffer.concat(pieces))
+}
 
 /** One that was cut in the middle. */
 function requireWhole(response: Response, bytes: Uint8Array<ArrayBuffer>) {
