@@ -35,6 +35,7 @@ const valores: Record<string, Fila> = {
   sesiones: { rol: 'alumno', docente_id: null },
   cambios_de_email: { docente_id: null },
   pedidos_de_datos: { docente_id: null },
+  papelera: { cuenta: '{}' },
   planes_de_clases: { tipo_organizacion: 'MES' },
   publicaciones: { autor: 'alumno' },
   publicacion_comentarios: { autor: 'alumno' },
