@@ -20,6 +20,7 @@ const valores: Record<string, Fila> = {
   catedra_dia_horarios: { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
   catedras: { turno: 'Noche', modalidad_pago: 'PARTICULAR' },
   asistencias: { matiz: 'TARDE' },
+  auditoria: { ids: '{}' },
   pagos: { concepto: 'CUOTA', mes: '2026-03' },
   archivo_usos: {
     unidad_plan_id: null,
