@@ -112,6 +112,40 @@ describe('mis datos', () => {
     expect(texto).not.toContain('De otra')
   })
 
+  test('un docente no se lleva lo de otros: ni sus correos sobre ellos, ni cómo llamaron a sus archivos y publicaciones', async () => {
+    const mundo = createMundo()
+    mundo.sqlite.exec(`UPDATE archivos SET nombre = 'Zoila Quiñónez.pdf', docente_id = NULL, alumno_id = 1;
+      UPDATE publicaciones SET titulo = 'Soy Zoila', autor = 'alumno', autor_alumno_id = 1, autor_docente_id = NULL;
+      UPDATE publicacion_comentarios SET autor = 'docente', autor_alumno_id = NULL, autor_docente_id = 1;
+      UPDATE correos SET para = '${ABDON.email}', caduca_en = NULL, asunto = 'Justificativo de Zoila Quiñónez', texto = 'Zoila tuvo fiebre'`)
+
+    const { texto, datos, zip } = await readDatos(mundo, 'docente', { id: 1, ...ABDON })
+
+    expect(texto).not.toMatch(/Zoila|fiebre/)
+    expect([...zip.keys()].join()).not.toContain('Zoila')
+    expect(datos.correos).toEqual([{ estado: 'enviado', created_at: expect.any(String) }])
+    expect(datos.comentarios_de_entrega[0]).toMatchObject({ texto: 'texto de prueba' })
+    expect(datos.catedras).toMatchObject([{ nombre: 'nombre de prueba' }])
+  })
+
+  test('un correo que dice quién más hizo algo queda sin su texto, y los demás con él', async () => {
+    const mundo = createMundo()
+    mundo.sqlite.exec(`DELETE FROM correos`)
+    for (const texto of ['Abdón Irala te dio un código.', 'Tu entrega obtuvo 8.']) {
+      mundo.db
+        .insert(correos)
+        .values({ para: ZOILA.email, asunto: 'Aviso', texto, html: '', proximoIntento: 0, created_at: 0 })
+        .run()
+    }
+
+    const { datos } = await readDatos(mundo, 'alumno', { id: 1, ...ZOILA })
+
+    expect(datos.correos.map(({ texto }: { texto: string | null }) => texto)).toEqual([
+      null,
+      'Tu entrega obtuvo 8.',
+    ])
+  })
+
   test('una nota que todavía no se publicó no se dice', async () => {
     const mundo = await createMundoConAsignadas()
     await mundo.deliver(0)

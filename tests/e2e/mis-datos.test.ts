@@ -39,6 +39,10 @@ test('una alumna se lleva sus datos, pide que se borren, y el administrador los 
   await pedido.getByRole('button', { name: 'Borrar los datos de Ana Ríos' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar para siempre' }).click()
   await expect(aviso(page, 'Datos borrados.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Datos borrados, salvo en las copias' })).toContainText(
+    'antes-de-migrar',
+  )
+  await expectFits(page)
   await expect(page.getByRole('listitem').filter({ hasText: `Persona borrada ${id}` })).toContainText(
     'Borrado',
   )

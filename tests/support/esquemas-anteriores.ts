@@ -20,6 +20,7 @@ const valores: Record<string, Fila> = {
   catedra_dia_horarios: { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
   catedras: { turno: 'Noche', modalidad_pago: 'PARTICULAR' },
   asistencias: { matiz: 'TARDE' },
+  auditoria: { ids: '{}' },
   pagos: { concepto: 'CUOTA', mes: '2026-03' },
   archivo_usos: {
     unidad_plan_id: null,
@@ -35,6 +36,7 @@ const valores: Record<string, Fila> = {
   sesiones: { rol: 'alumno', docente_id: null },
   cambios_de_email: { docente_id: null },
   pedidos_de_datos: { docente_id: null },
+  papelera: { cuenta: '{}' },
   planes_de_clases: { tipo_organizacion: 'MES' },
   publicaciones: { autor: 'alumno' },
   publicacion_comentarios: { autor: 'alumno' },

@@ -1,12 +1,13 @@
 import { docentes } from '../../db/schema/personas.ts'
 import type { TipoEnPapelera } from '../../src/domain/papelera.ts'
 import { testApi } from './api.ts'
+import type { Options } from './deps.ts'
 import { insertFila, insertUnaDeCada, tablasDe } from './esquemas-anteriores.ts'
 
 /** Where a row can only name one of several things: what the others of its table name. */
-const otras: [tabla: string, fila: Record<string, string | number | null>][] = [
+const deCadaUno: [tabla: string, fila: Record<string, string | number | null>][] = [
   ...['unidad_plan_id', 'tarea_maestra_id', 'justificativo_id', 'comentario_de_entrega_id', 'creador_id'].map(
-    (columna) => ['archivo_usos', { tarea_asignacion_id: null, [columna]: 1 }] as (typeof otras)[number],
+    (columna) => ['archivo_usos', { tarea_asignacion_id: null, [columna]: 1 }] as (typeof deCadaUno)[number],
   ),
   ['avisos_apagados', { docente_id: 1, alumno_id: null }],
   ['calendario_enlaces', { docente_id: 1, alumno_id: null, hash: 'otro' }],
@@ -21,12 +22,12 @@ const otras: [tabla: string, fila: Record<string, string | number | null>][] = [
 const NO_VUELVEN = ['auditoria', 'cambios', 'tablon_eventos', 'limites']
 
 /** A world with a row in each table, that hangs on the first row of each other one. */
-export function createMundoDePapelera() {
-  const mundo = testApi({ sinLimites: true })
+export function createMundoDePapelera(otras: Options = {}) {
+  const mundo = testApi({ sinLimites: true, ...otras })
   const { db, sqlite } = mundo
   sqlite.pragma('foreign_keys = OFF')
   insertUnaDeCada(sqlite)
-  for (const [i, [tabla, fila]] of otras.entries()) insertFila(sqlite, tabla, { id: i + 2, ...fila })
+  for (const [i, [tabla, fila]] of deCadaUno.entries()) insertFila(sqlite, tabla, { id: i + 2, ...fila })
   sqlite.exec(`DELETE FROM papelera_archivos; DELETE FROM papelera; DELETE FROM fusiones;
     UPDATE catedras SET cerrada_en = NULL;
     DELETE FROM sqlite_sequence WHERE name IN ('papelera', 'fusiones')`)

@@ -6,6 +6,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import { mayForget } from '../../services/clock.ts'
 import { soloLecturaDesde } from '../../services/mantenimiento.ts'
 import { sweepSubidas } from '../subidas/barrida.ts'
 import {
@@ -47,10 +48,13 @@ export interface Barrida {
 export function sweepArchivos(deps: Needs, since = 0): Barrida {
   const { db, files, now } = deps
   const cuarentena = createCuarentena(files.locate(''))
-  forgetUnused(deps, cuarentena, since)
+  const isOldTrue = mayForget(deps)
+  transactReleasing(deps, () => undefined)
+  if (isOldTrue) forgetUnused(deps, cuarentena, since)
   const known = new Set(listPaths(db))
   const devueltos = cuarentena.list().filter((path) => known.has(path) && !existsSync(files.locate(path)))
   for (const path of devueltos) cuarentena.bringBack(path)
+  if (!isOldTrue) return { apartados: [], devueltos, dejados: undefined }
 
   // What is being written now, by this program or another on the same folder, is younger.
   const old = files.listOlderThan(now() - HOUR_MS)
@@ -74,7 +78,6 @@ export function sweepArchivos(deps: Needs, since = 0): Barrida {
  */
 function forgetUnused(deps: Needs, cuarentena: Cuarentena, since: number): void {
   const { db, files, now } = deps
-  transactReleasing(deps, () => undefined)
   const isForgotten = and(isNull(archivos.usado_en), lt(archivos.created_at, now() - UNUSED_MS))
   const unused = transact(db, (tx) => deleteUnused(tx, isForgotten))
   files.remove(unused.filter(({ created_at }) => created_at >= since).map(pathOf))

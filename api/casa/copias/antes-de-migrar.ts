@@ -6,7 +6,9 @@ import { versionOf } from '../../../db/version.ts'
 import { enNombreDeArchivo } from '../../services/instants.ts'
 import { copyDatabase } from './foto.ts'
 
-const FOLDER = 'antes-de-migrar'
+/** Where the database lies as it was before the last migrations. */
+export const carpetaDeMigraciones = (dataDir: string) => join(dataDir, 'antes-de-migrar')
+
 const KEPT = 3
 
 interface Data {
@@ -26,7 +28,7 @@ export function bringUpToDate({ db, sqlite }: Data, dataDir: string, now: number
   }
   let copy: string | undefined
   migrate(db, (applied) => {
-    if (applied > 0) copy = keepCopy(sqlite.name, join(dataDir, FOLDER), applied, now)
+    if (applied > 0) copy = keepCopy(sqlite.name, carpetaDeMigraciones(dataDir), applied, now)
   })
   return copy
 }

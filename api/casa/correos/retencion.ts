@@ -5,6 +5,7 @@ import { correos } from '../../../db/schema/correos.ts'
 import type { RolConCodigo } from '../../../src/domain/codigos.ts'
 import { DIAS_DE_CORREOS } from '../../../src/domain/correos.ts'
 import type { Deps } from '../../deps.ts'
+import { mayForget } from '../../services/clock.ts'
 import type { Job } from '../../services/jobs.ts'
 import { forgetSesiones } from '../../services/sessions.ts'
 import { forgetPendientes } from '../sesiones/cambio-pendiente.ts'
@@ -18,6 +19,7 @@ export function retencionDeCorreos({ db, now }: Pick<Deps, 'db' | 'now'>): Job {
   return {
     name: 'retención de correos, códigos y sesiones',
     run() {
+      if (!mayForget({ db, now })) return
       const instant = now()
       const isDue = Math.abs(instant - cleanedAt) >= DAY_MS
       transact(db, (tx) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Proveedor } from '../../../src/domain/correo-de-prueba.ts'
+import { carpetaDeCorreos } from './carpeta.ts'
 
 export interface Mail {
   from: string
@@ -45,7 +46,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' }
 export function createSender({ resendApiKey, smtpUrl, dataDir, answerMs }: MailSettings): Sender {
   if (resendApiKey) return byResend(resendApiKey, answerMs)
   if (smtpUrl) return bySmtp(smtpUrl, answerMs)
-  return toFiles(join(dataDir, 'correos'))
+  return toFiles(carpetaDeCorreos(dataDir))
 }
 
 export function proveedorDe({

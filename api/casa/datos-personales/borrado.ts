@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -7,42 +7,67 @@ import { correos } from '../../../db/schema/correos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
+import type { RolConCodigo } from '../../../src/domain/codigos.ts'
 import { emailDeBorrada, nombreDeBorrada } from '../../../src/domain/datos-personales.ts'
 import { ordenDePersona } from '../../../src/domain/personas.ts'
+import type { Tachar } from '../../../src/domain/tachado.ts'
 import type { Deps } from '../../deps.ts'
 import { markUsados } from '../archivos/usos.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
+import type { Filas } from '../papelera/contenido.ts'
 import { endAccesos } from '../sesiones/accesos.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
 import { deletePendiente } from '../sesiones/cambio-pendiente.ts'
 import { cuentaAnterior, eraseGuardado } from './guardado.ts'
-import { type Antes, applyReglas, reglasDe } from './reglas.ts'
+import { createTachadoDe, esSuActo, identify, nadieDe } from './identidad.ts'
+import { applyReglas, reglasDe } from './reglas.ts'
+import { eraseTextos, withoutTextos } from './textos.ts'
+
+type Needs = Pick<Deps, 'sqlite' | 'now'>
+
+/** By what one finds what is not in the database. */
+interface Borrada {
+  emails: string[]
+  tachar: Tachar
+}
 
 /**
  * What says who somebody is goes: name, e-mail, what was written and sent, and how they sign in. What a course has to
  * keep of its marks, grades and payments stays without a name, and a closed acta says what it said. The files that nobody
  * needs any more are for the transaction to release.
  */
-export function eraseDatos({ now }: Pick<Deps, 'now'>, tx: Tx, persona: Persona): void {
-  const { rol, id } = persona
-  const antes = requirePersona(tx, persona)
-  forgetDestinatario(tx, rol, antes.email)
+export function eraseDatos({ sqlite, now }: Needs, tx: Tx, persona: Persona): Borrada {
+  const identidad = identify(sqlite, tx, persona)
+  const { email } = identidad
+  const emails = [...new Set([...identidad.emails, email.toLowerCase()])]
+  for (const una of emails) forgetCartas(tx, persona.rol, una)
   deletePendiente(tx, persona)
   endAccesos(tx, persona)
-  const reglas = reglasDe(persona, antes)
+  const reglas = reglasDe(persona, email)
   applyReglas(tx, reglas)
-  eraseGuardado(tx, [...reglas, cuentaAnterior(persona, antes)], now())
-  eraseNombre(tx, persona, antes)
-  eraseContribuyente(tx, antes.email.toLowerCase())
+  tx.update(auditoria)
+    .set({ nombre: nadieDe(persona).nombre })
+    .where(esSuActo(persona))
+    .run()
+  eraseContribuyente(tx, email.toLowerCase())
+  renamePersona(tx, persona, now())
+  const tachar = createTachadoDe(sqlite, persona, identidad)
+  const withoutSuyo = (filas: Filas) => withoutTextos(filas, persona, tachar)
+  eraseGuardado(tx, [...reglas, cuentaAnterior(persona, email)], withoutSuyo, now())
+  eraseTextos(sqlite, persona, tachar)
+  releaseArchivos(tx, persona, now())
+  return { emails, tachar }
+}
+
+function renamePersona(tx: Tx, { rol, id }: Persona, now: number): void {
   const nadie = { ...nombreDeBorrada(id), email: emailDeBorrada(rol, id), telefono: null, direccion: null }
-  const comun = { ...nadie, orden: ordenDePersona(nadie), borrado_en: now(), updated_at: now() }
+  const comun = { ...nadie, orden: ordenDePersona(nadie), borrado_en: now, updated_at: now }
   if (rol === 'docente') tx.update(docentes).set(comun).where(eq(docentes.id, id)).run()
   else
     tx.update(alumnos)
       .set({ ...comun, ...sinEstudio })
       .where(eq(alumnos.id, id))
       .run()
-  releaseArchivos(tx, persona, now())
 }
 
 const sinEstudio = {
@@ -55,39 +80,12 @@ const sinEstudio = {
   vive_con_padres: false,
 }
 
-function requirePersona(tx: Tx, { rol, id }: Persona): Antes {
-  const tabla = rol === 'alumno' ? alumnos : docentes
-  const nombre = sql<string>`${tabla.nombre} || ' ' || ${tabla.apellido}`
-  return tx.select({ nombre, email: tabla.email }).from(tabla).where(eq(tabla.id, id)).get() as Antes
-}
-
-/** Where it stands in a text: of who did something, and to whom. */
-function eraseNombre(tx: Tx, { rol, id }: Persona, { nombre, email }: Antes): void {
-  const { nombre: nuevo, apellido } = nombreDeBorrada(id)
-  const nadie = `${nuevo} ${apellido}`
-  const suya =
-    rol === 'docente'
-      ? eq(auditoria.docenteId, id)
-      : sql`${auditoria.rol} = 'alumno' and ${auditoria.ids} ->> 'alumnoId' = ${id}`
-  tx.update(auditoria).set({ nombre: nadie }).where(suya).run()
-  const loNombra = or(
-    sql`instr(${auditoria.resumen}, ${nombre}) > 0`,
-    sql`instr(${auditoria.resumen}, ${email}) > 0`,
-  )
-  const { id: lineaId, resumen } = auditoria
-  for (const linea of tx.select({ id: lineaId, resumen }).from(auditoria).where(loNombra).all()) {
-    const sinNombre = replaceWord(linea.resumen, nombre, nadie).replaceAll(email, '')
-    tx.update(auditoria).set({ resumen: sinNombre }).where(eq(lineaId, linea.id)).run()
-  }
+/** What waits to be sent to an address, and what was. */
+function forgetCartas(tx: Tx, rol: RolConCodigo, email: string): void {
+  forgetDestinatario(tx, rol, email)
   tx.delete(correos)
-    .where(eq(sql`lower(${correos.para})`, email.toLowerCase()))
+    .where(eq(sql`lower(${correos.para})`, email))
     .run()
-}
-
-/** Not where it is the beginning of another name. */
-function replaceWord(texto: string, nombre: string, otro: string): string {
-  const literal = nombre.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return texto.replace(new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'gu'), otro)
 }
 
 /** How somebody wanted to appear goes with the last of the addresses. */

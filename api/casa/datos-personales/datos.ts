@@ -3,6 +3,7 @@ import { auditoria } from '../../../db/schema/auditoria.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { docentes } from '../../../db/schema/personas.ts'
 import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { columnasDeNotaPublicada, sinPublicar } from '../../cursado/tareas/publicado.ts'
@@ -69,7 +70,7 @@ function readFilas(
       (fila): Fila => Object.fromEntries(columnas.map((columna, i) => [columna, fromValor(fila[i] ?? null)])),
     )
     .filter((fila) => isSuya(fila, tabla, dePersonas, persona))
-    .map((fila) => toLegible(deps, suyas, fila))
+    .map((fila) => toLegible(deps, referencias, persona, tabla, fila))
 }
 
 /** Where a table says whose a row is, it may be somebody else's: an answer to what this person wrote. */
@@ -79,22 +80,39 @@ function isSuya(fila: Fila, tabla: string, dePersonas: Referencia[], { rol, id }
 }
 
 /** As somebody may read it: without ids of people, with what the others stand for, and instants as dates. */
-function toLegible({ sqlite }: Needs, referencias: Referencia[], fila: Fila): Fila {
+function toLegible(
+  { sqlite }: Needs,
+  referencias: Referencia[],
+  persona: Persona,
+  tabla: string,
+  fila: Fila,
+): Fila {
   const descrita: Fila = {}
   for (const [columna, valor] of Object.entries(fila)) {
-    const referencia = referencias.find((una) => una.columna === columna)
+    const referencia = referencias.find((una) => una.tabla === tabla && una.columna === columna)
     if (CALLADAS.includes(columna) || PERSONAS.includes(referencia?.padre ?? '') || valor === null) continue
     descrita[columna] = isInstante(columna, valor) ? enISO(valor) : valor
-    const dicha = referencia && listColumnas(sqlite, referencia.padre)
-    const cual = DICHAS.find((una) => dicha?.includes(una))
-    if (!referencia || !cual) continue
+    if (!referencia) continue
     const { padre, clave } = referencia
-    descrita[columna.replace(/_id$/, '')] = sqlite
-      .prepare(`SELECT "${cual}" FROM "${padre}" WHERE "${clave}" = ?`)
+    const cual = DICHAS.find((una) => listColumnas(sqlite, padre).includes(una))
+    if (!cual) continue
+    const dice = sqlite
+      .prepare(
+        `SELECT "${cual}" FROM "${padre}" WHERE "${clave}" = ? AND ${esDeOSinDueno(referencias, persona, padre)}`,
+      )
       .pluck()
       .get(valor)
+    if (dice !== undefined) descrita[columna.replace(/_id$/, '')] = dice
   }
   return descrita
+}
+
+/** What a file or a post is called may say who somebody else is; a course is not its teacher's. */
+function esDeOSinDueno(referencias: Referencia[], { rol, id }: Persona, tabla: string): string {
+  const suyas = referencias.filter((una) => una.tabla === tabla && PERSONAS.includes(una.padre))
+  if (tabla === 'catedras' || suyas.length === 0) return 'true'
+  const propias = suyas.filter(({ padre }) => padre === tablaDe[rol])
+  return propias.map(({ columna }) => `"${columna}" = ${id}`).join(' OR ') || 'false'
 }
 
 const isInstante = (columna: string, valor: unknown): valor is number =>
@@ -134,13 +152,12 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
   const email = sqlite.prepare(`SELECT lower(email) FROM ${tablaDe[rol]} WHERE id = ?`).pluck().get(id)
   const enFechas = <F extends { created_at: number }>(filas: F[]) =>
     filas.map((fila) => ({ ...fila, created_at: enISO(fila.created_at) }))
-  const { asunto, texto, estado } = correos
   const propia =
     rol === 'docente' ? eq(auditoria.docenteId, id) : sql`${auditoria.ids} ->> 'alumnoId' = ${id}`
   return {
     correos: enFechas(
       db
-        .select({ asunto, texto, estado, created_at: correos.created_at })
+        .select(rol === 'docente' ? deCorreo : { ...deCorreo, asunto: correos.asunto, texto: textoSinOtros })
         .from(correos)
         .where(sql`lower(${correos.para}) = ${email} and ${correos.caducaEn} is null`)
         .all(),
@@ -176,6 +193,14 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
     ),
   }
 }
+
+/** What is written to a teacher is about others, its subject too. */
+const deCorreo = { estado: correos.estado, created_at: correos.created_at }
+
+/** Null where it says who else did something. */
+const textoSinOtros = sql<string | null>`iif(exists (
+  select 1 from ${docentes} where instr(${correos.texto}, ${docentes.nombre} || ' ' || ${docentes.apellido}) > 0
+), null, ${correos.texto})`
 
 const deAporte = {
   id: creadores.id,

@@ -9,9 +9,11 @@ import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import { type Carta, removeCartas } from '../correos/carpeta.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
 import { eraseDatos } from './borrado.ts'
 import { pedidoEnEspera, pedidoNoEncontrado, pedidoResuelto } from './errors.ts'
+import { listFuera } from './fuera.ts'
 
 const { id, motivo, estado, respuesta, created_at, resuelto_en } = pedidosDeDatos
 const columnas = { id, motivo, estado, respuesta, created_at, resuelto_en }
@@ -61,14 +63,23 @@ const selectPedidos = (db: Reader) =>
     .leftJoin(alumnos, eq(alumnos.id, pedidosDeDatos.alumnoId))
     .leftJoin(docentes, eq(docentes.id, pedidosDeDatos.docenteId))
 
-/** Everything that says who it was goes, in one transaction; the answer is the request as it is then. */
-export function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
-  return transactReleasing(deps, (tx) => {
-    const { rol, personaId } = resolve(deps, tx, pedidoId, { estado: 'BORRADO', motivo: null })
-    eraseDatos(deps, tx, { rol, id: personaId })
+/**
+ * Everything that says who it was goes, in one transaction, and after it the mails that lie in their folder; the answer is
+ * the request as it is then, and where it can still be.
+ */
+export async function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
+  const { pedido, emails, tachar } = transactReleasing(deps, (tx) => {
+    const { rol, personaId } = resolve(deps, tx, pedidoId, { estado: 'BORRADO' })
+    const borrada = eraseDatos(deps, tx, { rol, id: personaId })
     noteHecho(tx, quien, { hecho: 'datos.borrar', ids: { pedidoId, [`${rol}Id`]: personaId } }, deps.now())
-    return requirePedido(tx, pedidoId)
+    return { ...borrada, pedido: requirePedido(tx, pedidoId) }
   })
+  // What the pages said before is in this file until others are written over it.
+  deps.sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  const esSuya = ({ para, texto }: Carta) =>
+    para.some((una) => emails.includes(una)) || tachar(texto) !== texto
+  await removeCartas(deps.copias.dataDir, esSuya)
+  return { ...pedido, quedan_en: listFuera(deps) }
 }
 
 /** Who asked reads why. */
@@ -91,7 +102,7 @@ export function refuseBorrado(deps: Deps, quien: Quien, pedidoId: number, porque
 }
 
 type Resolucion = { estado: EstadoDePedidoDeDatos } & Partial<
-  Pick<typeof pedidosDeDatos.$inferInsert, 'respuesta' | 'motivo'>
+  Pick<typeof pedidosDeDatos.$inferInsert, 'respuesta'>
 >
 
 /** Once: of two who answer at a time, one is too late. */

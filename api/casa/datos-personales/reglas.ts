@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { emailDeBorrada, nombreDeBorrada } from '../../../src/domain/datos-personales.ts'
+import { emailDeBorrada } from '../../../src/domain/datos-personales.ts'
 import type { Filas, Valor } from '../papelera/contenido.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
 
@@ -13,18 +13,12 @@ export interface Regla {
   queda: Record<string, string | null> | null
 }
 
-/** How somebody was called until now. */
-export interface Antes {
-  nombre: string
-  email: string
-}
-
 /** All that is erased of somebody's rows, by one list: those that are there, and those that are kept to come back. */
-export function reglasDe(persona: Persona, { nombre, email }: Antes): Regla[] {
-  const { rol, id } = persona
+export function reglasDe({ rol, id }: Persona, email: string): Regla[] {
   return [
-    ...(rol === 'alumno' ? deEscrito(id) : deNombre(id, nombre)),
+    ...(rol === 'alumno' ? deEscrito(id) : []),
     { tabla: 'subidas', columna: `${rol}_id`, valor: id, queda: null },
+    { tabla: 'pedidos_de_datos', columna: `${rol}_id`, valor: id, queda: { motivo: null, respuesta: null } },
     ...deContribuciones(email, emailDeBorrada(rol, id)),
   ]
 }
@@ -38,23 +32,6 @@ const deEscrito = (valor: number): Regla[] => [
   { tabla: 'ingresos', columna: 'alumno_id', valor, queda: null },
   { tabla: 'tarea_asignaciones', columna: 'alumno_id', valor, queda: { archivo_id: null } },
 ]
-
-/** Where the name of a teacher says who did something. */
-function deNombre(id: number, valor: string): Regla[] {
-  const { nombre, apellido } = nombreDeBorrada(id)
-  const donde = [
-    ['historial_de_notas', 'quien'],
-    ['justificativos', 'resuelto_por'],
-    ['papelera', 'por'],
-    ['cierres_de_clase', 'por'],
-  ] as const
-  return donde.map(([tabla, columna]) => ({
-    tabla,
-    columna,
-    valor,
-    queda: { [columna]: `${nombre} ${apellido}` },
-  }))
-}
 
 /** What was given to the timeline stays, and is nobody's. */
 function deContribuciones(valor: string, nadie: string): Regla[] {

@@ -32,6 +32,11 @@ const pedidoDeAlguien = pedido.extend({
   email: z.string(),
 })
 
+const pedidoConcedido = pedidoDeAlguien.extend({
+  /** What erasing does not reach. */
+  quedan_en: z.array(z.object({ donde: z.string(), cuantos: z.int().nullable(), que_hacer: z.string() })),
+})
+
 /** What somebody may do with what is kept of them. */
 const propios = (deps: Deps, rol: RolConCodigo) =>
   new Elysia({ name: `datos-personales-${rol}` })
@@ -83,8 +88,8 @@ export const datosPersonalesRoutes = (deps: Deps) =>
         rol: 'admin',
         params: parametros('id'),
         detail: doc(
-          'Borra para siempre el nombre, el email y lo que esa persona escribió y envió',
-          answers(pedidoDeAlguien, 409),
+          'Borra para siempre el nombre, el email y lo que esa persona escribió y envió, y los correos que la nombran; «quedan_en» dice en qué carpetas puede seguir, y qué hacer con ellas',
+          answers(pedidoConcedido, 409),
         ),
       },
     )

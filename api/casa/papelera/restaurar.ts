@@ -6,14 +6,16 @@ import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
 import { explainRechazo } from './choques.ts'
-import { type Contenido, listValores, unpack } from './contenido.ts'
+import { listValores } from './contenido.ts'
 import { requireEntrada } from './entradas.ts'
-import { deOtraVersion, parteDeEliminada, sinDonde } from './errors.ts'
+import { parteDeEliminada, sinDonde } from './errors.ts'
+import { withFusionadas } from './fusionadas.ts'
+import { readContenido } from './guardadas.ts'
 import { type RequirePerdidas, withoutPerdidas } from './huerfanas.ts'
 import { type Identidad, withIdentidad } from './identidad.ts'
 import { putBack } from './reposicion.ts'
 import { cosas } from './tipos.ts'
-import { update } from './versiones.ts'
+import { keepVinculos } from './vinculos.ts'
 
 type Entrada = ReturnType<typeof requireEntrada>
 
@@ -22,7 +24,8 @@ export function restoreEntrada(deps: Deps, quien: Quien, id: number, identidad: 
   return transact(deps.db, (tx) => {
     const entrada = requireEntrada(tx, quien, id)
     noteRestauracion(tx, quien, entrada, deps.now())
-    const guardado = withIdentidad(tx, entrada.tipo, readContenido(entrada), identidad)
+    const conIdentidad = withIdentidad(tx, entrada.tipo, readContenido(entrada), identidad)
+    const guardado = withFusionadas(deps, tx, conIdentidad)
     const contenido = withoutPerdidas(deps.sqlite, guardado, requireNotInPapelera(tx, entrada))
     if (contenido.tablas[0]?.filas.length === 0) throw sinDonde()
     tx.delete(papelera).where(eq(papelera.id, id)).run()
@@ -31,6 +34,7 @@ export function restoreEntrada(deps: Deps, quien: Quien, id: number, identidad: 
     } catch (error) {
       throw explainRechazo(error)
     }
+    keepVinculos(deps, tx, guardado, contenido)
     const { tipo, titulo, cosaId, catedraId } = entrada
     return { message: mensajeDe(tipo, titulo), tipo, cosaId, catedraId }
   })
@@ -45,14 +49,6 @@ function noteRestauracion(tx: Tx, quien: Quien, entrada: Entrada, now: number): 
   const sobre = catedraId === null ? {} : { sobre: { catedra: catedraId } }
   const ids = { papeleraId: id, [`${cosas[tipo].cosa}Id`]: cosaId }
   noteHecho(tx, quien, { hecho: 'papelera.restaurar', nombre, ...sobre, ids }, now)
-}
-
-function readContenido({ contenido, migraciones, version }: Entrada): Contenido {
-  try {
-    return update(unpack(contenido), migraciones)
-  } catch {
-    throw deOtraVersion(version)
-  }
 }
 
 /** What a row hangs on was there when it was deleted: it can only be in the bin since. */

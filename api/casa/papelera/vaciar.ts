@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { papelera, papeleraArchivos } from '../../../db/schema/papelera.ts'
 import type { Deps } from '../../deps.ts'
+import { mayForget } from '../../services/clock.ts'
 import type { Job } from '../../services/jobs.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
@@ -29,7 +30,7 @@ export function vencimientoDePapelera(deps: Pick<Deps, 'db' | 'files' | 'now'>):
     name: 'vencimiento de la papelera',
     run() {
       const now = deps.now()
-      if (Math.abs(now - emptiedAt) < DAY_MS) return
+      if (Math.abs(now - emptiedAt) < DAY_MS || !mayForget(deps)) return
       transactReleasing(deps, (tx) => forget(tx, lte(papelera.vence_en, now), now))
       emptiedAt = now
     },

@@ -3,6 +3,7 @@ import { transact } from '../../../db/client.ts'
 import { subidas } from '../../../db/schema/subidas.ts'
 import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
 import type { Deps } from '../../deps.ts'
+import { mayForget } from '../../services/clock.ts'
 import { listArchivosDeSubida, removeArchivosDeSubida, sizeOfSubida } from './piezas.ts'
 
 /** What is being made now, its file before its row, is younger. */
@@ -10,6 +11,7 @@ const YOUNG_MS = 3_600_000
 
 /** Forgets what was not finished, or not used, within a day, and what an interruption left of the others. */
 export function sweepSubidas({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): void {
+  if (!mayForget({ db, now })) return
   const isOld = lte(subidas.created_at, now() - VIDA_DE_SUBIDA_MS)
   const expired = transact(db, (tx) => tx.delete(subidas).where(isOld).returning({ id: subidas.id }).all())
   removeArchivosDeSubida(

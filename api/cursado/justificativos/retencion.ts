@@ -5,6 +5,7 @@ import { justificativos } from '../../../db/schema/justificativos.ts'
 import { diaDe } from '../../../src/domain/fechas.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import type { Deps } from '../../deps.ts'
+import { mayForget } from '../../services/clock.ts'
 import type { Job } from '../../services/jobs.ts'
 import { todayOf } from '../../services/today.ts'
 
@@ -15,7 +16,7 @@ export function retencionDeJustificativos(deps: Deps): Job {
     name: 'retención de justificativos',
     run() {
       const hoy = todayOf(deps)
-      if (hoy === seen) return
+      if (hoy === seen || !mayForget(deps)) return
       forgetArchivos(deps, diaDe(hoy).anio - 1)
       seen = hoy
     },

@@ -5,6 +5,8 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { nombreCompleto } from '../../../src/domain/creadores.ts'
 import { dichoEn } from '../../../src/domain/sugerencias.ts'
+import { changeGuardadas, mapFilas } from '../../casa/papelera/guardadas.ts'
+import type { Deps } from '../../deps.ts'
 import { datosDe } from '../creadores/escritura.ts'
 import { type DeQue, moveRecibo } from '../recibos/emision.ts'
 import type { Par } from './par.ts'
@@ -52,9 +54,19 @@ function moveAporte(tx: Tx, de: DeQue, a: DeQue): void {
 const instanteDe = (creadorId: number, cual: 'created_at' | 'published_at') =>
   sql`(select coalesce(${creadores[cual]}, ${creadores.created_at}) from ${creadores} where ${creadores.id} = ${creadorId})`
 
-/** It is a creator again, as it was contributed. */
-export function giveBackAporte(tx: Tx, creadorId: number, sugerenciaId: number | null): void {
+/** It is a creator again, as it was contributed; a delivery that is in the bin will say so too. */
+export function giveBackAporte(
+  deps: Pick<Deps, 'version'>,
+  tx: Tx,
+  creadorId: number,
+  sugerenciaId: number | null,
+): void {
   if (sugerenciaId === null) return
   moveAporte(tx, { sugerenciaId }, { creadorId })
+  changeGuardadas(deps, tx, 'tarea_asignaciones', (contenido) =>
+    mapFilas(contenido, 'tarea_asignaciones', (fila) =>
+      fila.sugerencia_id === sugerenciaId ? { sugerencia_id: null, creador_id: creadorId } : undefined,
+    ),
+  )
   tx.delete(sugerencias).where(eq(sugerencias.id, sugerenciaId)).run()
 }

@@ -1,5 +1,5 @@
-import type { Contenido, Valor } from '../../casa/papelera/contenido.ts'
-import type { Movida } from './referencias.ts'
+import type { Valor } from '../../casa/papelera/contenido.ts'
+import type { DeFusion } from '../../casa/papelera/fusionadas.ts'
 
 type Columnas = Record<string, Valor>
 
@@ -9,12 +9,9 @@ export interface Promedio {
 }
 
 /** All that it takes to part two creators again. */
-export interface Guardado extends Contenido {
+export interface Guardado extends DeFusion {
   version: string
   migraciones: number
-  /** What the contribution of the one that went counts as. */
-  sugerenciaId: number | null
-  movidas: Movida[]
   /** What was replaced in the one that stayed, and by what. */
   antes: Columnas
   despues: Columnas

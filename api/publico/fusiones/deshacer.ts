@@ -94,7 +94,7 @@ function part(deps: Deps, tx: Tx, { creadorId, conId }: Ids, guardado: Guardado)
   } catch (error) {
     throw explainRechazo(error)
   }
-  giveBackAporte(tx, conId, sugerenciaId)
+  giveBackAporte(deps, tx, conId, sugerenciaId)
   moveBack(deps, tx, movidas, { de: creadorId, a: conId })
   if (versionId !== null) tx.delete(creadorVersiones).where(eq(creadorVersiones.id, versionId)).run()
   writeColumnas(tx, creadorId, listRepuestas(readColumnas(sqlite, creadorId), guardado))

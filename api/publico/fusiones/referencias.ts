@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import type { Database } from '../../../db/sqlite.ts'
-import { fromValor, toValor, type Valor } from '../../casa/papelera/contenido.ts'
+import { fromValor, toValor } from '../../casa/papelera/contenido.ts'
+import type { Movida } from '../../casa/papelera/fusionadas.ts'
+import { changeGuardadas, mapFilas } from '../../casa/papelera/guardadas.ts'
 import { listColumnas, listReferencias, type Referencia } from '../../casa/papelera/referencias.ts'
 import type { Deps } from '../../deps.ts'
-
-/** The rows of a table that named one creator and name another since, by what else tells them apart. */
-export interface Movida {
-  tabla: string
-  columna: string
-  claves: string[]
-  filas: Valor[][]
-}
 
 type Needs = Pick<Deps, 'sqlite'>
 
@@ -40,8 +34,17 @@ export function moveReferencias({ sqlite }: Needs, tx: Tx, { de, a }: Par): Movi
     .filter(({ filas }) => filas.length > 0)
 }
 
-/** Each of these rows that still names the one it was moved to; what has been added since stays there. */
-export function moveBack({ sqlite }: Needs, tx: Tx, movidas: readonly Movida[], { de, a }: Par): void {
+/**
+ * Each of these rows that still names the one it was moved to, also where it is in the bin meanwhile; what has been added
+ * since stays there.
+ */
+export function moveBack(
+  deps: Pick<Deps, 'sqlite' | 'version'>,
+  tx: Tx,
+  movidas: readonly Movida[],
+  { de, a }: Par,
+): void {
+  const { sqlite } = deps
   for (const { tabla, columna, claves, filas } of movidas.filter((una) => isThere(sqlite, una))) {
     const [donde, cual] = [sql.identifier(tabla), sql.identifier(columna)]
     for (const fila of filas) {
@@ -50,6 +53,13 @@ export function moveBack({ sqlite }: Needs, tx: Tx, movidas: readonly Movida[], 
       )
       tx.run(sql`UPDATE ${donde} SET ${cual} = ${a} WHERE ${cual} = ${de}${sql.join(suya)}`)
     }
+    const suyas = new Set(filas.map((fila) => JSON.stringify(fila)))
+    changeGuardadas(deps, tx, tabla, (contenido) =>
+      mapFilas(contenido, tabla, (fila) => {
+        const isSuya = fila[columna] === de && suyas.has(JSON.stringify(claves.map((clave) => fila[clave])))
+        return isSuya ? { [columna]: a } : undefined
+      }),
+    )
   }
 }
 

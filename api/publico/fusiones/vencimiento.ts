@@ -2,6 +2,7 @@ import { and, lte, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import type { Deps } from '../../deps.ts'
+import { mayForget } from '../../services/clock.ts'
 import type { Job } from '../../services/jobs.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -12,7 +13,7 @@ export function vencimientoDeFusiones({ db, now }: Pick<Deps, 'db' | 'now'>): Jo
   return {
     name: 'vencimiento de las fusiones',
     run() {
-      if (Math.abs(now() - sweptAt) < DAY_MS) return
+      if (Math.abs(now() - sweptAt) < DAY_MS || !mayForget({ db, now })) return
       transact(db, (tx) =>
         tx
           .update(fusiones)

@@ -16,7 +16,7 @@ import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
-import { grantBorrado, type PedidoDeDatos, pedidosQuery, refuseBorrado } from './pedidos'
+import { grantBorrado, type PedidoDeDatos, pedidosQuery, type QuedaEn, refuseBorrado } from './pedidos'
 
 export const loader = () => prefetch(pedidosQuery)
 
@@ -44,6 +44,7 @@ function Pedidos() {
   const { data: pedidos } = useSuspenseQuery(pedidosQuery)
   const [borrado, setBorrado] = useState<PedidoDeDatos | null>(null)
   const [rechazado, setRechazado] = useState<PedidoDeDatos | null>(null)
+  const [quedan, setQuedan] = useState<QuedaEn | null>(null)
   if (pedidos.length === 0) {
     return (
       <EmptyState title="Nadie pidió que se borren sus datos">
@@ -53,6 +54,7 @@ function Pedidos() {
   }
   return (
     <>
+      {quedan && <Quedan en={quedan} />}
       <ul className="pila" aria-label="Pedidos">
         {pedidos.map((pedido) => (
           <PedidoItem key={pedido.id} pedido={pedido}>
@@ -65,7 +67,7 @@ function Pedidos() {
           </PedidoItem>
         ))}
       </ul>
-      <Borrado pedido={borrado} onClose={() => setBorrado(null)} />
+      <Borrado pedido={borrado} onClose={() => setBorrado(null)} onBorrado={setQuedan} />
       <Rechazo pedido={rechazado} onClose={() => setRechazado(null)} />
     </>
   )
@@ -93,12 +95,32 @@ function PedidoItem({ pedido, children }: { pedido: PedidoDeDatos; children: Rea
   )
 }
 
+/** Copies are of what was: nothing is taken out of them. */
+function Quedan({ en }: { en: QuedaEn }) {
+  return (
+    <section className="panel pila" aria-labelledby="quedan">
+      <h2 id="quedan" className="tarjeta-titulo">
+        Datos borrados, salvo en las copias
+      </h2>
+      <p>Lo que se copió antes sigue como era, en estas carpetas del servidor:</p>
+      <ul className="pila">
+        {en.map(({ donde, cuantos, que_hacer }) => (
+          <li key={donde}>
+            <code>{donde}</code>
+            {cuantos !== null && ` (${cuantos === 1 ? '1 archivo' : `${cuantos} archivos`})`}. {que_hacer}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 interface Props {
   pedido: PedidoDeDatos | null
   onClose: () => void
 }
 
-function Borrado({ pedido, onClose }: Props) {
+function Borrado({ pedido, onClose, onBorrado }: Props & { onBorrado: (quedan: QuedaEn) => void }) {
   const cual = useUltimo(pedido)
   const { send, enviando } = useAccion(grantBorrado)
   if (!cual) return null
@@ -106,7 +128,14 @@ function Borrado({ pedido, onClose }: Props) {
     <ConfirmDialog
       open={pedido !== null}
       onClose={onClose}
-      onConfirm={() => send(cual.id, { onSuccess: onClose })}
+      onConfirm={() =>
+        send(cual.id, {
+          onSuccess: ({ quedan_en }) => {
+            onBorrado(quedan_en)
+            onClose()
+          },
+        })
+      }
       title={`¿Borrar los datos de ${cual.nombre}?`}
       confirmLabel="Borrar para siempre"
       saving={enviando}
@@ -114,8 +143,8 @@ function Borrado({ pedido, onClose }: Props) {
     >
       <p>
         Se van su nombre, su email y lo que escribió y envió; no podrá ingresar más. Quedan sin nombre sus
-        marcas, notas y pagos, y un acta ya cerrada conserva lo que dice. No pasa por la papelera: no se puede
-        deshacer.
+        marcas, notas y pagos, y un acta ya cerrada conserva lo que dice. En las copias de seguridad sigue
+        hasta que se van. No pasa por la papelera: no se puede deshacer.
       </p>
     </ConfirmDialog>
   )

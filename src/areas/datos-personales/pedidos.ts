@@ -13,6 +13,9 @@ export const pedidosQuery = queryOptions({
 
 export type PedidoDeDatos = Awaited<ReturnType<NonNullable<(typeof pedidosQuery)['queryFn']>>>[number]
 
+/** Where what was erased can still be. */
+export type QuedaEn = Awaited<ReturnType<NonNullable<(typeof grantBorrado)['mutationFn']>>>['quedan_en']
+
 export const grantBorrado = mutationOptions({
   mutationFn: (id: number) => unwrap(pedidos({ id }).borrar.post()),
   onSuccess: () => {
