@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { setAddress } from '../../api/services/addresses.ts'
+import { writeAjuste } from '../../api/services/ajustes.ts'
 import { codigosDeRecuperacion, segundoFactor } from '../../db/schema/segundo-factor.ts'
 import { como, testApi } from '../support/api.ts'
 import type { Answer } from '../support/client.ts'
@@ -28,7 +29,7 @@ async function conClave(opciones: Parameters<typeof testApi>[0] = {}) {
 async function conFactor(opciones: Parameters<typeof testApi>[0] = {}) {
   const contexto = await conClave(opciones)
   const { factor, advance } = contexto
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
   const { data } = await factor.confirmar.post({ codigo: codigoDe(secreto, AHORA) })
   advance(10 * PASO)
   const despues = AHORA + 10 * PASO
@@ -46,7 +47,7 @@ test('sin segundo factor se ingresa con la contraseña, se envíe el código que
 test('empezar da un secreto, su dirección y su dibujo; todavía no pide nada', async () => {
   const { factor, login } = await conClave()
 
-  const { status, data } = await factor.post()
+  const { status, data } = await factor.post({ password: CLAVE })
 
   expect(status).toBe(200)
   expect(data.secreto).toMatch(/^[A-Z2-7]{32}$/)
@@ -59,7 +60,7 @@ test('empezar da un secreto, su dirección y su dibujo; todavía no pide nada', 
 
 test('con un código de la aplicación se activa, y los de recuperación se dicen una vez', async () => {
   const { factor, db } = await conClave()
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
 
   const { status, data } = await factor.confirmar.post({ codigo: codigoDe(secreto, AHORA) })
 
@@ -76,7 +77,7 @@ test.each([
   ['uno corto', { codigo: '123' }, 400, 'El código debe tener 6 dígitos.'],
 ])('confirmar con %s no lo activa', async (_caso, cuerpo, status, error) => {
   const { factor } = await conClave()
-  await factor.post()
+  await factor.post({ password: CLAVE })
 
   expect(await factor.confirmar.post(cuerpo)).toMatchObject({
     status,
@@ -87,7 +88,7 @@ test.each([
 
 test('confirmar con un código equivocado no cierra la sesión ni lo activa', async () => {
   const { factor } = await conClave()
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
 
   expect(await factor.confirmar.post({ codigo: otro(codigoDe(secreto, AHORA)) })).toMatchObject({
     status: 400,
@@ -96,10 +97,33 @@ test('confirmar con un código equivocado no cierra la sesión ni lo activa', as
   expect((await factor.get()).data.activo).toBe(false)
 })
 
+test('empezar pide la contraseña: quien encontró la sesión abierta no pone su teléfono', async () => {
+  const { factor, db } = await conClave()
+
+  expect(await factor.post({})).toMatchObject({
+    status: 400,
+    data: { campos: { password: 'Escribe tu contraseña.' } },
+  })
+  expect(await factor.post({ password: 'otra' })).toMatchObject({
+    status: 403,
+    data: { error: 'La contraseña no es correcta.', campos: { password: 'La contraseña no es correcta.' } },
+  })
+  expect(await db.$count(segundoFactor)).toBe(0)
+})
+
+test('las contraseñas equivocadas al empezar se cuentan con las de cambiarla', async () => {
+  const { factor, admin, db } = await conClave()
+  writeAjuste(db, 'admin_password_origin', null)
+  for (let i = 0; i < 10; i++) await factor.post({ password: 'otra' })
+
+  expect((await factor.post({ password: CLAVE })).status).toBe(429)
+  expect((await admin.admin.clave.put({ actual: CLAVE, nueva: 'lapacho amarillo' })).status).toBe(429)
+})
+
 test('empezar otra vez deja sin valor lo que se mostró antes', async () => {
   const { factor } = await conClave()
-  const antes = (await factor.post()).data.secreto
-  const ahora = (await factor.post()).data.secreto
+  const antes = (await factor.post({ password: CLAVE })).data.secreto
+  const ahora = (await factor.post({ password: CLAVE })).data.secreto
 
   const conElDeAntes = await factor.confirmar.post({ codigo: codigoDe(antes, AHORA) })
   const conEste = await factor.confirmar.post({ codigo: codigoDe(ahora, AHORA) })
@@ -122,7 +146,7 @@ test('lo que no va con cómo está es 409', async () => {
   ])
   expect(await refusal(sin.factor.delete(datos))).toEqual([409, 'segundo_factor_inactivo'])
   expect(await refusal(sin.factor.codigos.post(datos))).toEqual([409, 'segundo_factor_inactivo'])
-  expect(await refusal(con.factor.post())).toEqual([409, 'segundo_factor_activo'])
+  expect(await refusal(con.factor.post({ password: CLAVE }))).toEqual([409, 'segundo_factor_activo'])
   expect(await refusal(con.factor.confirmar.post({ codigo: '123456' }))).toEqual([
     409,
     'segundo_factor_sin_empezar',
@@ -200,7 +224,7 @@ test('el código de un paso ya usado no vale otra vez, ni uno anterior; el sigui
 
 test('el código con que se activó no vale para ingresar', async () => {
   const { factor, login } = await conClave()
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
   const codigo = codigoDe(secreto, AHORA)
   await factor.confirmar.post({ codigo })
 
@@ -255,8 +279,8 @@ test('desactivarlo pide la contraseña y un código, y no se pierde la sesión p
     campos: { password: 'Escribe tu contraseña.', codigo: 'Escribe el código de tu aplicación.' },
   })
   expect(await call({ password: 'otra', codigo })).toEqual({
-    status: 400,
-    campos: { password: 'Esa no es la contraseña de ahora.' },
+    status: 403,
+    campos: { password: 'La contraseña no es correcta.' },
   })
   expect(await call({ password: CLAVE, codigo: otro(codigo) })).toEqual({
     status: 400,
@@ -288,8 +312,8 @@ test('pedir códigos nuevos pide lo mismo que desactivarlo', async () => {
   const { factor, codigos } = await conFactor()
 
   expect(await factor.codigos.post({ password: 'otra', codigo: codigos[0] })).toMatchObject({
-    status: 400,
-    data: { campos: { password: 'Esa no es la contraseña de ahora.' } },
+    status: 403,
+    data: { campos: { password: 'La contraseña no es correcta.' } },
   })
   expect(await factor.codigos.post({ password: CLAVE, codigo: '123' })).toMatchObject({
     status: 400,
@@ -302,7 +326,7 @@ test('con quien tiene la sesión no se adivina la contraseña', async () => {
   const { factor } = await conFactor()
   const call = () => factor.delete({ password: 'otra', codigo: '123456' })
 
-  for (let i = 0; i < 10; i++) expect((await call()).status).toBe(400)
+  for (let i = 0; i < 10; i++) expect((await call()).status).toBe(403)
 
   expect((await call()).status).toBe(429)
 })

@@ -1,5 +1,5 @@
 import { transact } from '../../../db/client.ts'
-import type { ClaveYCodigo } from '../../../src/domain/segundo-factor.ts'
+import type { ClaveYCodigo, SoloClave } from '../../../src/domain/segundo-factor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
@@ -37,7 +37,10 @@ export async function requireSegundoFactor(deps: Deps, codigo: string): Promise<
 }
 
 /** Shows a secret, which counts once a code made with it has been sent. */
-export async function startSegundoFactor({ db, now, site }: Deps, quien: Quien) {
+export async function startSegundoFactor(deps: Deps, quien: Quien, { password }: SoloClave) {
+  const { db, now, site } = deps
+  if (isActivo(db)) throw factorYaActivo()
+  await requireClave(deps, password, claveDeFactorIncorrecta)
   const secreto = await makeSecreto()
   transact(db, (tx) => {
     if (isActivo(tx)) throw factorYaActivo()

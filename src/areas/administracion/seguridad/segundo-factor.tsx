@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { cuantos } from '../../../domain/numeros'
+import { claveYCodigo, soloClave } from '../../../domain/segundo-factor'
 import { Button } from '../../../ui/button'
 import { copy } from '../../base/copiar'
 import { Lectura } from '../../base/lectura'
-import { useAccion } from '../../base/use-accion'
 import { Activacion } from './activacion'
 import { DialogoDeFactor } from './dialogo-de-factor'
 import { beginFactor, desactivarFactor, factorQuery, renewCodigos } from './queries'
@@ -43,12 +43,13 @@ interface InactivoProps {
 }
 
 function Inactivo({ onActivate, onBack }: InactivoProps) {
-  const { send, enviando, datos, forget } = useAccion(beginFactor)
+  const [pregunta, setPregunta] = useState(false)
+  const [empezado, setEmpezado] = useState<ComponentProps<typeof Activacion>['empezado'] | null>(null)
   const cancel = () => {
-    forget()
+    setEmpezado(null)
     onBack()
   }
-  if (datos) return <Activacion {...datos} onActivate={onActivate} onCancel={cancel} />
+  if (empezado) return <Activacion empezado={empezado} onActivate={onActivate} onCancel={cancel} />
   return (
     <>
       <p>
@@ -57,15 +58,23 @@ function Inactivo({ onActivate, onBack }: InactivoProps) {
         prefieras). Quien adivine la contraseña no entra.
       </p>
       <div className="botones">
-        <Button
-          variant="primary"
-          onClick={() => send(undefined)}
-          saving={enviando}
-          savingLabel="Preparando..."
-        >
+        <Button variant="primary" onClick={() => setPregunta(true)}>
           Activar
         </Button>
       </div>
+      <DialogoDeFactor
+        abierto={pregunta}
+        onClose={() => setPregunta(false)}
+        esquema={soloClave}
+        accion={beginFactor}
+        onDone={setEmpezado}
+        textos={{
+          titulo: 'Activar el segundo factor',
+          nota: 'Primero, tu contraseña de administrador.',
+          send: 'Seguir',
+          falla: 'No se pudo empezar a activar el segundo factor.',
+        }}
+      />
     </>
   )
 }
@@ -92,6 +101,7 @@ function Activo({ restantes, onRenew }: { restantes: number; onRenew: (codigos: 
       <DialogoDeFactor
         abierto={pregunta === 'renovar'}
         onClose={close}
+        esquema={claveYCodigo}
         accion={renewCodigos}
         onDone={({ codigos }) => onRenew(codigos)}
         textos={{
@@ -104,6 +114,7 @@ function Activo({ restantes, onRenew }: { restantes: number; onRenew: (codigos: 
       <DialogoDeFactor
         abierto={pregunta === 'desactivar'}
         onClose={close}
+        esquema={claveYCodigo}
         accion={desactivarFactor}
         textos={{
           titulo: 'Desactivar el segundo factor',
