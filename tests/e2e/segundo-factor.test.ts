@@ -104,6 +104,7 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await dialogo.getByRole('button', { name: 'Pedir los códigos' }).click()
   const otros = page.locator('.codigos-de-recuperacion code')
   await expect(otros).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: 'Tus códigos de recuperación' })).toBeFocused()
   const [ultimo = ''] = await otros.allTextContents()
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await expect(page.getByRole('heading', { name: 'Segundo factor' })).toBeFocused()

@@ -10,6 +10,7 @@ import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { CampoDeClave } from '../../ingreso/campo-de-clave'
 import { CampoDeCodigo } from '../../ingreso/campo-de-segundo-factor'
+import { findSubtitulo } from './subtitulo'
 
 interface Props<D, V extends SoloClave> {
   /** What has to be written. */
@@ -27,7 +28,14 @@ export function DialogoDeFactor<D, V extends SoloClave>({
 }: Props<D, V> & { abierto: boolean }) {
   const { onClose, textos } = props
   return (
-    <Dialog open={abierto} onClose={onClose} title={textos.titulo} description={textos.nota} size="narrow">
+    <Dialog
+      open={abierto}
+      onClose={onClose}
+      title={textos.titulo}
+      description={textos.nota}
+      size="narrow"
+      returnTo={findSubtitulo}
+    >
       {abierto && <Formulario {...props} />}
     </Dialog>
   )
