@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { setAddress } from '../../api/services/addresses.ts'
 import { writeAjuste } from '../../api/services/ajustes.ts'
 import { codigosDeRecuperacion, segundoFactor } from '../../db/schema/segundo-factor.ts'
 import { como, testApi } from '../support/api.ts'
 import type { Answer } from '../support/client.ts'
+import { responde } from '../support/prueba-de-trabajo.ts'
 
 const CLAVE = 'lapacho rosado'
 const PASO = 30_000
@@ -251,19 +251,34 @@ test('un código de recuperación sirve una vez, escrito como sea', async () => 
   expect((await factor.get()).data.codigosRestantes).toBe(8)
 })
 
-test('tampoco desde muchas direcciones se prueban más de diez códigos en diez minutos', async () => {
-  const { app, secreto, despues } = await conFactor()
-  const body = JSON.stringify({ password: CLAVE, codigo: otro(codigoDe(secreto, despues)) })
-  const estadoDesde = async (direccion: string) => {
-    const headers = { 'content-type': 'application/json' }
-    const request = new Request('http://localhost/api/login', { method: 'POST', body, headers })
-    setAddress(request, direccion)
-    return (await app.handle(request)).status
+test('tampoco desde muchas redes se prueban más de diez códigos sin una prueba; con ella, el bueno entra', async () => {
+  const { desde, secreto, despues } = await conFactor()
+  const bueno = codigoDe(secreto, despues)
+  const intenta = (red: number, codigo: string, headers = {}) =>
+    desde(`10.0.${red}.1`)('POST /login', { password: CLAVE, codigo }, headers)
+
+  for (let i = 0; i < 10; i++) expect((await intenta(i, otro(bueno))).status).toBe(401)
+  const sinPrueba = await intenta(10, bueno)
+  const conPrueba = await intenta(10, bueno, { 'x-prueba': responde(sinPrueba.data.reto) })
+
+  expect(sinPrueba).toMatchObject({ status: 429, data: { code: 'prueba_pedida' } })
+  expect(conPrueba.status).toBe(200)
+})
+
+test('a los sesenta por hora ya no vale ninguno de la aplicación; uno de recuperación sí', async () => {
+  const { desde, secreto, despues, codigos } = await conFactor()
+  const bueno = codigoDe(secreto, despues)
+  let red = 0
+  const intenta = async (codigo: string) => {
+    const send = desde(`10.0.${red++}.1`)
+    const call = (headers = {}) => send('POST /login', { password: CLAVE, codigo }, headers)
+    const primera = await call()
+    return primera.data.reto ? call({ 'x-prueba': responde(primera.data.reto) }) : primera
   }
+  for (let i = 0; i < 60; i++) expect((await intenta(otro(bueno))).status).toBe(401)
 
-  for (let i = 0; i < 10; i++) expect(await estadoDesde(`10.0.0.${i}`)).toBe(401)
-
-  expect(await estadoDesde('10.0.0.10')).toBe(429)
+  expect((await intenta(bueno)).data.code).toBe('demasiados_pedidos')
+  expect((await intenta(codigos[0] ?? '')).status).toBe(200)
 })
 
 test('desactivarlo pide la contraseña y un código, y no se pierde la sesión por equivocarse', async () => {
