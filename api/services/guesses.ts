@@ -64,17 +64,17 @@ function guessOfStranger(deps: GuessDeps, login: Login, request: Request): Guess
   const { seconds, free, ofNetwork, ofAll } = ofStrangers[login]
   const network = `errores de ${blockOf(request)}, ${login}`
   const all = `errores de extraños, ${login}`
+  const shared = `${all}, por partes`
   const counted: string[] = []
 
   const wait = (key: string, calls: number) => limits?.look(key, { calls, seconds }) ?? 0
-  const add = (key: string, calls: number) => {
-    const toWait = limits?.count(key, { calls, seconds }) ?? 0
-    if (toWait === 0) counted.push(key)
-    return toWait
+  const add = (key: string) => {
+    limits?.count(key, { calls: Number.POSITIVE_INFINITY, seconds })
+    counted.push(key)
   }
   const check = () => {
     refuseIf(Math.max(wait(network, ofNetwork), wait(all, ofAll)))
-    requirePrueba(deps, request, Math.max(wait(network, free), wait(all, free)))
+    requirePrueba(deps, request, Math.max(wait(network, free), wait(shared, free)))
   }
 
   return {
@@ -82,12 +82,10 @@ function guessOfStranger(deps: GuessDeps, login: Login, request: Request): Guess
     check,
     count(exists = true) {
       check()
-      refuseIf(add(network, ofNetwork))
       // One network alone makes nobody elsewhere bring a proof.
-      if (add(`${network}, entre todas`, free / 2) > 0) return
+      const others = wait(network, free / 2) > 0 ? [all] : [all, shared]
       // One at an account that does not exist is as much work, so it takes as long.
-      if (exists) refuseIf(add(all, ofAll))
-      else add(`${all}, a nadie`, Number.POSITIVE_INFINITY)
+      for (const key of [network, ...others.map((one) => (exists ? one : `${one}, a nadie`))]) add(key)
     },
     forgive: () => {
       for (const key of counted.splice(0)) limits?.uncount(key)
