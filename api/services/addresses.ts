@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const addresses = new WeakMap<Request, string>()
 
@@ -19,6 +19,12 @@ export function withoutPort(forwarded: string): string {
 
 /** Whom a limit counts as one: of IPv6 a household or a server gets a /64, with more addresses than can be counted. */
 export const networkOf = (request: Request): string => networkOfAddress(addressOf(request))
+
+/** Whose wrong tries are counted as one's: of IPv4 a /24, which costs little more than one address of it. */
+export function blockOf(request: Request): string {
+  const network = networkOf(request)
+  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network
+}
 
 /** '2001:db8:0:1::7' as '2001:db8:0:1::/64'; '::ffff:10.0.0.1' as '10.0.0.1'; any other as it is. */
 export function networkOfAddress(address: string): string {

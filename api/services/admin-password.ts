@@ -40,12 +40,12 @@ export function createAdminPassword(db: Db) {
     return hash !== undefined && (await Bun.password.verify(password, hash))
   }
 
-  /** One at a time. A guess is looked at again when its turn comes: a hundred at once are not all tried. */
+  /** One at a time. */
   const verify = async (password: string, guess?: Guess) => {
-    guess?.check()
+    // Before it is known whether it is wrong, and before its turn: a hundred at once don't stand in line, and where a
+    // full disk keeps it from being counted, nobody guesses on.
+    guess?.count()
     return turns.take(async () => {
-      // Before it is known whether it is: where a full disk keeps it from being counted, nobody guesses on.
-      guess?.count()
       if (!(await isRight(password))) return false
       guess?.forgive()
       return true

@@ -3,6 +3,7 @@ import {
   CABECERA_DE_PRUEBA,
   CAMPO_OCULTO,
   isPrueba,
+  PRUEBA_PEDIDA,
   textoDePrueba,
 } from '../../src/domain/prueba-de-trabajo.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,7 @@ const FIRMA = 32
 
 type Needs = Pick<Deps, 'tokens' | 'now' | 'limits'>
 
-/** What a browser has to work on before it sends a contribution. */
+/** What a browser has to work on before it sends a contribution, or tries to sign in where many do. */
 export function newReto({ tokens, now }: Pick<Needs, 'tokens' | 'now'>): { reto: string } {
   const cuerpo = `${(now() + 1000 * VIGENCIA_S).toString(36)}.${randomBytes(9).toString('base64url')}`
   return { reto: `${cuerpo}.${firmaDe(tokens, cuerpo)}` }
@@ -34,6 +35,18 @@ export function bringsPrueba({ tokens, now, limits }: Needs, { headers }: Reques
   return true
 }
 
+const traidas = new WeakSet<Request>()
+
+/**
+ * There have been too many, for so many seconds yet: whoever brings a proof goes on. It is good for one call, however
+ * often that asks for it.
+ */
+export function requirePrueba(deps: Needs, request: Request, seconds: number): void {
+  if (seconds <= 0 || traidas.has(request)) return
+  if (!bringsPrueba(deps, request)) throw pruebaPedida(newReto(deps).reto, seconds)
+  traidas.add(request)
+}
+
 const primerosDe = (texto: string) => createHash('sha256').update(texto).digest().readUInt32BE()
 
 const pruebaInvalida = () =>
@@ -41,6 +54,14 @@ const pruebaInvalida = () =>
     400,
     'prueba_invalida',
     'No se pudo comprobar el envío. Recarga la página e inténtalo otra vez.',
+  )
+
+const pruebaPedida = (reto: string, seconds: number) =>
+  new AppError(
+    429,
+    PRUEBA_PEDIDA,
+    'Hay muchos intentos de ingreso, y el navegador tiene que hacer una cuenta antes de seguir. Recarga la página e inténtalo otra vez.',
+    { headers: { 'retry-after': String(seconds) }, datos: { reto } },
   )
 
 /** Only what fills in every field that there is does so: nothing is kept of it, and a person is told. */

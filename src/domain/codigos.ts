@@ -18,7 +18,10 @@ const MINUTO_MS = 60_000
 export const VIGENCIA_MS = 10 * MINUTO_MS
 
 /** As many as can be asked for while the oldest of them is good: nobody can push one out by asking for more. */
-const VIVOS = 20
+const VIVOS = 60
+
+/** How many may be asked for with an e-mail from all addresses without a proof of work. */
+const LIBRES = { cuantos: 20, ms: 60 * MINUTO_MS }
 
 /** How many codes may be asked for with an e-mail, in how long: from one address, or from all of them. */
 export const limitesDeCodigos = [
@@ -45,6 +48,14 @@ export function esperaDeCodigo(pedidos: PedidoDeCodigo[], origen: string, ahora:
     return Math.max(espera, esperaTras(instantes, { cuantos, ms }, ahora))
   }, 0)
 }
+
+/** The same until no proof is asked for. */
+export const esperaSinPrueba = (pedidos: PedidoDeCodigo[], ahora: number): number =>
+  esperaTras(
+    pedidos.map(({ en }) => en),
+    LIBRES,
+    ahora,
+  )
 
 /** How long to wait, in ms, where only so many are let in so long; those of later than now don't count. */
 function esperaTras(instantes: readonly number[], { cuantos, ms }: Limite, ahora: number): number {

@@ -1,6 +1,9 @@
 /** In which header it travels: '<reto>.<nonce>'. */
 export const CABECERA_DE_PRUEBA = 'x-prueba'
 
+/** The code of the refusal that brings a challenge: whoever answers it goes on. */
+export const PRUEBA_PEDIDA = 'prueba_pedida'
+
 /** How many bits of the hash have to be nought: some eight thousand tries, a fifth of a second for a cheap telephone. */
 export const DIFICULTAD = 13
 

@@ -16,14 +16,22 @@ export const confirmacion = z
 
 export type Confirmacion = z.infer<typeof confirmacion>
 
-/** Whoever finds a session open may not weaken how the next one is opened. */
+const sinClave: Regla<{ password: string }> = [
+  'password',
+  ({ password }) => !password,
+  'Escribe tu contraseña.',
+]
+
+/** Whoever finds a session open may not choose how the next one is opened. */
+export const soloClave = z
+  .object({ password: claveEscrita })
+  .superRefine(applyReglas<{ password: string }>([sinClave]))
+
+export type SoloClave = z.infer<typeof soloClave>
+
+/** Nor weaken it. */
 export const claveYCodigo = z
   .object({ password: claveEscrita, codigo: codigoEscrito })
-  .superRefine(
-    applyReglas<{ password: string; codigo: string }>([
-      ['password', ({ password }) => !password, 'Escribe tu contraseña.'],
-      sinCodigo,
-    ]),
-  )
+  .superRefine(applyReglas<{ password: string; codigo: string }>([sinClave, sinCodigo]))
 
 export type ClaveYCodigo = z.infer<typeof claveYCodigo>

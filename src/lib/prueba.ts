@@ -1,9 +1,7 @@
-import { CABECERA_DE_PRUEBA, isPrueba, textoDePrueba } from '../domain/prueba-de-trabajo'
+import { CABECERA_DE_PRUEBA } from '../domain/prueba-de-trabajo'
 import { api, unwrap } from './api'
-import { primerosDeSha256 } from './sha256'
+import { solve } from './reto'
 
-/** Each slice of work is short enough for whoever is writing not to notice. */
-const TRAMO_MS = 8
 /** The server's is good for two hours. */
 const VIGENCIA_MS = 90 * 60_000
 
@@ -30,11 +28,5 @@ export async function takePrueba(): Promise<Record<string, string>> {
 
 async function work(): Promise<string> {
   const { reto } = await unwrap(api.aportes.prueba.get())
-  for (let nonce = 0; ; await pause()) {
-    for (const hasta = performance.now() + TRAMO_MS; performance.now() < hasta; nonce++) {
-      if (isPrueba(primerosDeSha256(textoDePrueba(reto, nonce)))) return `${reto}.${nonce}`
-    }
-  }
+  return solve(reto)
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
-import { bearer, type Clave, claves } from './llaves'
+import { bearer, type Clave, claves, forgetKept, keep, readKept } from './llaves'
 import { duenoDe } from './persona'
+import { remember } from './recordar'
 import { announceSalida, POR_SALIR } from './salida'
 
 export type Sesion = Partial<Record<Clave, string>> & {
@@ -35,15 +36,15 @@ $sesion.subscribe(guardEscrito)
 /** A browser has one session: another role's token would go out in place of this one. */
 export function openSesion(clave: Clave, token: string, rol: string) {
   forget()
-  localStorage.setItem(clave, token)
-  localStorage.setItem(ROL, rol)
+  keep(clave, token)
+  keep(ROL, rol)
   $sesion.set(read())
 }
 
 /** The server takes it no more; who never signed in has lost none. Other tabs have to know why before it is gone. */
 export function closeSesion() {
-  if (bearer()) localStorage.setItem(VENCIDA, 'true')
-  for (const clave of [...claves, ROL]) localStorage.removeItem(clave)
+  if (bearer()) keep(VENCIDA, 'true')
+  for (const clave of [...claves, ROL]) forgetKept(clave)
   $sesion.set(read())
 }
 
@@ -55,7 +56,7 @@ export async function leave(erase: () => Promise<unknown>) {
   const token = bearer() ?? SIN_TOKEN
   forget()
   forgetEscrito()
-  localStorage.setItem(POR_SALIR, token)
+  keep(POR_SALIR, token)
   void announceSalida()
   await erase().catch(() => {})
   location.assign('/')
@@ -67,7 +68,7 @@ function guardEscrito() {
   if (ahora === null) return
   const antes = sessionStorage.getItem(DE_QUIEN)
   if (antes !== null && antes !== ahora) forgetEscrito()
-  sessionStorage.setItem(DE_QUIEN, ahora)
+  remember(DE_QUIEN, ahora, 'sessionStorage')
 }
 
 function forgetEscrito() {
@@ -77,11 +78,11 @@ function forgetEscrito() {
 }
 
 function forget() {
-  for (const clave of [...claves, ROL, VENCIDA, POR_SALIR]) localStorage.removeItem(clave)
+  for (const clave of [...claves, ROL, VENCIDA, POR_SALIR]) forgetKept(clave)
 }
 
 function read(): Sesion {
-  const tokens = claves.map((clave) => [clave, localStorage.getItem(clave)] as const)
+  const tokens = claves.map((clave) => [clave, readKept(clave)] as const)
   const sesion: Sesion = Object.fromEntries(tokens.filter(([, token]) => token))
-  return localStorage.getItem(VENCIDA) ? { ...sesion, vencida: true } : sesion
+  return readKept(VENCIDA) ? { ...sesion, vencida: true } : sesion
 }

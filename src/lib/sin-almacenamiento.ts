@@ -1,6 +1,6 @@
 /**
- * A browser that is told to keep nothing throws at the mere name of its storage. There, what a visitor votes and writes
- * lasts as long as the page.
+ * A browser that is told to keep nothing throws at the mere name of its storage. There, what somebody votes and writes,
+ * and a session, lasts as long as the page.
  */
 const enMemoria = {
   getItem(this: Record<string, string>, clave: string) {

@@ -1,3 +1,5 @@
+import { avisoDeAlmacenamiento } from '../lib/aviso-de-almacenamiento'
+
 /** Why one has to sign in again, where an area sent one here. */
 const AVISO = 'ingreso:aviso'
 const aviso = document.getElementById('sesion-vencida')
@@ -5,4 +7,11 @@ const aviso = document.getElementById('sesion-vencida')
 if (aviso && sessionStorage.getItem(AVISO)) {
   sessionStorage.removeItem(AVISO)
   aviso.hidden = false
+}
+
+const sinAlmacenamiento = document.getElementById('sin-almacenamiento')
+const texto = avisoDeAlmacenamiento()
+if (sinAlmacenamiento && texto) {
+  sinAlmacenamiento.textContent = texto
+  sinAlmacenamiento.hidden = false
 }

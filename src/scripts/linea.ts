@@ -26,4 +26,7 @@ setTimeout(() => {
   prepareAporte()
 })
 // In development there is none.
-if (import.meta.env.PROD) addEventListener('load', () => navigator.serviceWorker?.register('/sw.js'))
+if (import.meta.env.PROD) {
+  // A browser that lets nothing be kept refuses it.
+  addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => {}))
+}

@@ -1,3 +1,5 @@
+import { conPrueba } from '../lib/con-prueba'
+
 /** Asks for a code first, and with it joins the contribution to whoever reads the e-mail's letters. */
 const reclamo = document.querySelector<HTMLElement>('[data-reclamo]')
 const formulario = reclamo?.querySelector('form')
@@ -59,15 +61,10 @@ async function send(recibo: string, formulario: HTMLFormElement, pasos: Pasos) {
   }
   pasos.setBusy(true)
   try {
-    const respuesta = await fetch(`/api/aportes/${encodeURIComponent(recibo)}/reclamar`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    const { message, campos } = await respuesta.json()
-    pasos.markWrong(campos)
-    pasos.say(message, respuesta.ok ? 'bien' : 'mal')
-    if (!respuesta.ok) return
+    const { error, value } = await conPrueba((headers) => sendReclamo(recibo, body, headers))
+    pasos.markWrong(value.campos)
+    pasos.say(value.message, error ? 'mal' : 'bien')
+    if (error) return
     if (pasos.isPedido()) formulario.querySelector('button')?.remove()
     else pasos.askForCodigo()
   } catch {
@@ -75,4 +72,14 @@ async function send(recibo: string, formulario: HTMLFormElement, pasos: Pasos) {
   } finally {
     pasos.setBusy(false)
   }
+}
+
+async function sendReclamo(recibo: string, body: string, headers: Record<string, string>) {
+  const respuesta = await fetch(`/api/aportes/${encodeURIComponent(recibo)}/reclamar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  const value = await respuesta.json()
+  return { value, error: respuesta.ok ? null : { value } }
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { type TestApi, testApi } from '../support/api.ts'
 import type { Options } from '../support/deps.ts'
+import { responde } from '../support/prueba-de-trabajo.ts'
 
 const MINUTO = 60_000
 const CLAVE = 'una clave'
@@ -13,11 +14,16 @@ async function conClave(opciones: Options = {}) {
   const contexto = testApi(opciones)
   await contexto.adminPassword.prepare(CLAVE)
   let vez = 0
-  /** Each time from another address. */
+  /** Each time from another network. */
   const prueba = (password = 'otra', headers: Record<string, string> = {}) =>
-    contexto.desde(`10.0.0.${vez++ % 250}`)('POST /login', { password }, headers)
+    contexto.desde(redNueva(vez++))('POST /login', { password }, headers)
   return { ...contexto, prueba }
 }
+
+const redNueva = (vez: number) => `10.${vez >> 8}.${vez % 256}.7`
+
+/** The header that a refusal asks for. */
+const responder = ({ data }: { data: { reto: string } }) => ({ 'x-prueba': responde(data.reto) })
 
 const galletaDe = (headers: Headers, nombre: string) =>
   headers.getSetCookie().find((una) => una.startsWith(`${nombre}=`)) ?? ''
@@ -34,7 +40,7 @@ const hastaCansar = async (prueba: () => Promise<{ status: number }>, veces = 10
   return new Set(estados)
 }
 
-test('tras diez contraseñas equivocadas, de las direcciones que sean, los desconocidos esperan un minuto', async () => {
+test('tras diez contraseñas equivocadas, de las redes que sean, a los desconocidos se les pide una prueba por un minuto', async () => {
   const { prueba, advance } = await conClave()
   const primeras = await hastaCansar(prueba)
 
@@ -44,8 +50,64 @@ test('tras diez contraseñas equivocadas, de las direcciones que sean, los desco
   expect(primeras).toEqual(new Set([401]))
   expect(status).toBe(429)
   expect(headers.get('retry-after')).toBe('60')
-  expect(data).toMatchObject({ code: 'demasiados_pedidos' })
+  expect(data).toMatchObject({ code: 'prueba_pedida', reto: expect.stringMatching(/^\w+\.[\w-]+\.\w+$/) })
   expect((await prueba(CLAVE)).status).toBe(200)
+})
+
+test('mientras otros adivinan, quien sabe la contraseña entra con una prueba, que vale una vez', async () => {
+  const { prueba } = await conClave()
+  await hastaCansar(prueba)
+  const headers = responder(await prueba(CLAVE))
+
+  const conMala = await prueba(CLAVE, { 'x-prueba': `${headers['x-prueba']}9` })
+  const conPrueba = await prueba(CLAVE, headers)
+  const otraVez = await prueba(CLAVE, headers)
+  const equivocada = await prueba('otra', responder(await prueba(CLAVE)))
+
+  expect(conMala).toMatchObject({ status: 400, data: { code: 'prueba_invalida' } })
+  expect(conPrueba.status).toBe(200)
+  expect(otraVez).toMatchObject({ status: 400, data: { code: 'prueba_invalida' } })
+  expect(equivocada.status).toBe(401)
+})
+
+test('sin la prueba no se revisa la contraseña', async () => {
+  const { prueba } = await conClave()
+  await hastaCansar(prueba)
+  const verify = vi.spyOn(Bun.password, 'verify')
+
+  expect((await hastaCansar(prueba, 20)).has(401)).toBe(false)
+  expect(verify).not.toHaveBeenCalled()
+})
+
+test('a quien se equivoca desde una sola red se le pide la prueba ahí, y al final se lo rechaza; a las demás redes nada', async () => {
+  const { desde } = await conClave()
+  const deRed = (i: number, headers = {}, password = 'otra') =>
+    desde(`192.0.2.${i}`)('POST /login', { password }, headers)
+  const conPrueba = async (i: number, password = 'otra') => {
+    const primera = await deRed(i, {}, password)
+    return primera.data.code === 'prueba_pedida' ? deRed(i, responder(primera), password) : primera
+  }
+  let vez = 0
+
+  expect(await hastaCansar(() => deRed(vez++))).toEqual(new Set([401]))
+  expect((await deRed(vez++)).data.code).toBe('prueba_pedida')
+  expect((await desde('192.0.3.1')('POST /login', { password: CLAVE })).status).toBe(200)
+
+  expect(await hastaCansar(() => conPrueba(vez++))).toEqual(new Set([401]))
+  expect((await conPrueba(vez++, CLAVE)).data.code).toBe('demasiados_pedidos')
+  expect((await desde('192.0.3.1')('POST /login', { password: CLAVE })).status).toBe(200)
+})
+
+test('con pruebas se adivina hasta cien veces por minuto entre todas las redes', async () => {
+  const { prueba } = await conClave()
+  vi.spyOn(Bun.password, 'verify').mockResolvedValue(false)
+  const conPrueba = async () => {
+    const primera = await prueba()
+    return primera.data.code === 'prueba_pedida' ? prueba('otra', responder(primera)) : primera
+  }
+
+  expect(await hastaCansar(conPrueba, 100)).toEqual(new Set([401]))
+  expect((await conPrueba()).data.code).toBe('demasiados_pedidos')
 })
 
 test('una contraseña acertada no cuenta', async () => {
@@ -180,10 +242,14 @@ test('dos procesos sobre los mismos datos cuentan juntos', async () => {
   rmSync(carpeta, { recursive: true })
 })
 
-/** Ten minutes' worth of wrong codes: five at each of twelve accounts. */
-async function guessCodigos({ desde }: Pick<TestApi, 'desde'>) {
-  const errores = Array.from({ length: 12 }, async (_, i) => {
-    const [send, email] = [desde(`10.0.1.${i}`), `quien${i}@prueba.py`]
+/** Ten minutes' worth of wrong codes: five at each of twelve accounts, from as many networks; or more of them. */
+async function guessCodigos(
+  { desde, db }: Pick<TestApi, 'desde' | 'db'>,
+  { existen = true, cuentas = 12 } = {},
+) {
+  const errores = Array.from({ length: cuentas }, async (_, i) => {
+    const [send, email] = [desde(redNueva(i)), `quien${i}@prueba.py`]
+    if (existen) insertAlumno(db, { email })
     await send('POST /request-otp', { email })
     return hastaCansar(() => send('POST /alumnos/verify-otp', { email, otp: '000000' }), 5)
   })
@@ -210,7 +276,7 @@ function conAlumna(opciones: Options = {}) {
   return { ...contexto, contexto, alumna, pide, entra, navegador }
 }
 
-test('quien adivina códigos de muchas cuentas hace esperar a los desconocidos, y su propio navegador a nadie', async () => {
+test('mientras alguien adivina códigos de muchas cuentas, a los desconocidos se les pide una prueba, y a su propio navegador nada', async () => {
   const { contexto, pide, entra, navegador, advance } = conAlumna()
   const suyo = await navegador()
   const codigo = await pide()
@@ -221,10 +287,41 @@ test('quien adivina códigos de muchas cuentas hace esperar a los desconocidos, 
   advance(10 * MINUTO)
 
   expect(new Set(adivinados)).toEqual(new Set([400]))
-  expect(deDesconocida).toMatchObject({ status: 429, data: { code: 'demasiados_pedidos' } })
+  expect(deDesconocida).toMatchObject({ status: 429, data: { code: 'prueba_pedida' } })
   expect(Number(deDesconocida.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(deConocida.status).toBe(200)
   expect((await entra(await pide())).status).toBe(200)
+})
+
+test('un código acertado no se gasta porque falte la prueba, y con ella entra', async () => {
+  const { contexto, pide, entra } = conAlumna()
+  const codigo = await pide()
+  await guessCodigos(contexto)
+  const pedida = await entra(codigo)
+  const equivocado = await entra(codigo === '000000' ? '000001' : '000000', responder(pedida))
+
+  const conPrueba = await entra(codigo, responder(await entra(codigo)))
+
+  expect(equivocado).toMatchObject({ status: 400, data: { code: 'codigo_incorrecto' } })
+  expect(conPrueba.status).toBe(200)
+})
+
+test('quien prueba con emails inventados no molesta a nadie, y no se entera de cuáles lo son', async () => {
+  const { contexto, pide, entra, desde } = conAlumna()
+  const codigo = await pide()
+
+  const adivinados = await guessCodigos(contexto, { existen: false, cuentas: 40 })
+  const otra = desde('172.16.0.1')
+  await otra('POST /request-otp', { email: 'nadie@prueba.py' })
+  const [inventado, deAna] = await Promise.all(
+    ['nadie@prueba.py', 'ana@prueba.py'].map((email) =>
+      otra('POST /alumnos/verify-otp', { email, otp: codigo === '000000' ? '000001' : '000000' }),
+    ),
+  )
+
+  expect(new Set(adivinados)).toEqual(new Set([400]))
+  expect(inventado?.data).toEqual(deAna?.data)
+  expect((await entra(codigo)).status).toBe(200)
 })
 
 test('un navegador es conocido solo para la cuenta que entró en él', async () => {
@@ -238,7 +335,7 @@ test('un navegador es conocido solo para la cuenta que entró en él', async () 
   ]
   await guessCodigos(contexto)
 
-  expect((await entra(deOtra, suyo, 'otra@prueba.py')).status).toBe(429)
+  expect((await entra(deOtra, suyo, 'otra@prueba.py')).data.code).toBe('prueba_pedida')
   const comoDocente = { email: 'ana@prueba.py', code: deDocente }
   expect((await api.docente['verify-otp'].post(comoDocente, { headers: suyo })).status).toBe(429)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPersonaConCodigo, EMAIL } from '../support/codigos.ts'
+import { responde } from '../support/prueba-de-trabajo.ts'
 
 const MINUTO = 60_000
 const HORA = 60 * MINUTO
@@ -89,14 +90,51 @@ test('quien pide de más desde una dirección no deja sin códigos a las demás'
   expect((await desde('10.0.0.1').pide()).status).toBe(200)
 })
 
-test.each(['conocido', 'desconocido'])('con un email %s se piden veinte por hora en total', async (cual) => {
-  const { desde } = createPersonaConCodigo()
-  const email = cual === 'conocido' ? EMAIL : 'nadie@prueba.py'
+test.each(['conocido', 'desconocido'])(
+  'con un email %s se piden veinte por hora en total; los demás, con una prueba, hasta sesenta',
+  async (cual) => {
+    const { desde } = createPersonaConCodigo()
+    const email = cual === 'conocido' ? EMAIL : 'nadie@prueba.py'
+    let vez = 0
+    const pide = (headers = {}) => desde(`10.0.${vez++}.1`).pide(email, headers)
+    const conPrueba = async () => pide({ 'x-prueba': responde((await pide()).data.reto) })
 
-  const pedidos = await Promise.all(Array.from({ length: 21 }, (_, i) => desde(`10.0.0.${i}`).pide(email)))
+    const pedidos = await Promise.all(Array.from({ length: 20 }, () => pide()))
+    const sinPrueba = await pide()
+    const probados = await Promise.all(Array.from({ length: 40 }, conPrueba))
+    const deMas = await pide()
 
-  expect(pedidos.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
-  expect(pedidos[20]?.headers.get('retry-after')).toBe('3600')
+    expect(new Set([...pedidos, ...probados].map(({ status }) => status))).toEqual(new Set([200]))
+    expect(sinPrueba).toMatchObject({ status: 429, data: { code: 'prueba_pedida' } })
+    expect(sinPrueba.headers.get('retry-after')).toBe('3600')
+    expect(deMas).toMatchObject({ status: 429, data: { code: 'demasiados_pedidos' } })
+  },
+)
+
+test('quien pide muchos códigos para otra persona no la deja afuera: el suyo llega y vale', async () => {
+  const { desde, readsCodigo } = createPersonaConCodigo()
+  for (let i = 0; i < 20; i++) await desde(`10.1.${i}.1`).pide()
+  const suya = desde('10.2.0.1')
+  const { data } = await suya.pide()
+
+  const { status } = await suya.pide(EMAIL, { 'x-prueba': responde(data.reto) })
+
+  expect(status).toBe(200)
+  expect((await suya.verifica(await readsCodigo())).status).toBe(200)
+})
+
+test('la prueba no deja pedir más desde una dirección', async () => {
+  const { pide, send } = createPersonaConCodigo()
+  await pide()
+  const { data } = await send('GET /aportes/prueba')
+
+  const { status, data: rechazo } = await send(
+    'POST /request-otp',
+    { email: EMAIL },
+    { 'x-prueba': responde(data.reto) },
+  )
+
+  expect([status, rechazo.code]).toEqual([429, 'demasiados_pedidos'])
 })
 
 test.each(['conocido', 'desconocido'])('un email %s pide uno por minuto y cinco por hora', async (cual) => {

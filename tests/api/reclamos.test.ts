@@ -3,6 +3,7 @@ import { codigos } from '../../db/schema/codigos.ts'
 import { contribuyenteEmails, contribuyentes } from '../../db/schema/recibos.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { mundoDeAportes } from '../support/aportes.ts'
+import { responde } from '../support/prueba-de-trabajo.ts'
 
 const PROPIA = 'Maria@gmail.com'
 const MINUTO = 60_000
@@ -180,4 +181,18 @@ test('lo retirado ya no se puede sumar, y lo que no hay es 404', async () => {
 
   expect(await reclama(recibo)).toMatchObject({ status: 409, data: { code: 'aporte_sin_direccion' } })
   expect((await reclama('GUA-0000-0000')).status).toBe(404)
+})
+
+test('donde muchos piden códigos con un email, sumar un aporte pide una prueba', async () => {
+  const { publica, desde, send, codigoDe, reclama } = mundoConReclamos()
+  const recibo = await publica('otra@aporta.py')
+  for (let i = 0; i < 20; i++) await desde(`10.0.${i}.1`)('POST /request-otp', { email: PROPIA })
+
+  const pedida = await reclama(recibo)
+  const headers = { 'x-prueba': responde(pedida.data.reto) }
+  const conPrueba = await send(`POST /aportes/${recibo}/reclamar`, { email: PROPIA }, headers)
+
+  expect(pedida).toMatchObject({ status: 429, data: { code: 'prueba_pedida' } })
+  expect(conPrueba.status).toBe(200)
+  expect((await reclama(recibo, { codigo: await codigoDe() })).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOfAddress, withoutPort } from '../../api/services/addresses.ts'
+import { blockOf, networkOfAddress, setAddress, withoutPort } from '../../api/services/addresses.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
@@ -16,6 +16,18 @@ test.each([
   ['desconocida', 'desconocida'],
 ])('para los límites %s es %s', (direccion, una) => {
   expect(networkOfAddress(direccion)).toBe(una)
+})
+
+test.each([
+  ['10.0.0.7', '10.0.0.0/24'],
+  ['::ffff:10.0.0.7', '10.0.0.0/24'],
+  ['2001:db8:0:1::7', '2001:db8:0:1::/64'],
+  ['desconocida', 'desconocida'],
+])('los errores de %s se cuentan con los de %s', (direccion, red) => {
+  const request = new Request('http://localhost/')
+  setAddress(request, direccion)
+
+  expect(blockOf(request)).toBe(red)
 })
 
 /** As many addresses as one likes, all of one network. */

@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { setAddress } from '../../api/services/addresses.ts'
+import { writeAjuste } from '../../api/services/ajustes.ts'
 import { codigosDeRecuperacion, segundoFactor } from '../../db/schema/segundo-factor.ts'
 import { como, testApi } from '../support/api.ts'
 import type { Answer } from '../support/client.ts'
+import { responde } from '../support/prueba-de-trabajo.ts'
 
 const CLAVE = 'lapacho rosado'
 const PASO = 30_000
@@ -28,7 +29,7 @@ async function conClave(opciones: Parameters<typeof testApi>[0] = {}) {
 async function conFactor(opciones: Parameters<typeof testApi>[0] = {}) {
   const contexto = await conClave(opciones)
   const { factor, advance } = contexto
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
   const { data } = await factor.confirmar.post({ codigo: codigoDe(secreto, AHORA) })
   advance(10 * PASO)
   const despues = AHORA + 10 * PASO
@@ -46,7 +47,7 @@ test('sin segundo factor se ingresa con la contraseña, se envíe el código que
 test('empezar da un secreto, su dirección y su dibujo; todavía no pide nada', async () => {
   const { factor, login } = await conClave()
 
-  const { status, data } = await factor.post()
+  const { status, data } = await factor.post({ password: CLAVE })
 
   expect(status).toBe(200)
   expect(data.secreto).toMatch(/^[A-Z2-7]{32}$/)
@@ -59,7 +60,7 @@ test('empezar da un secreto, su dirección y su dibujo; todavía no pide nada', 
 
 test('con un código de la aplicación se activa, y los de recuperación se dicen una vez', async () => {
   const { factor, db } = await conClave()
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
 
   const { status, data } = await factor.confirmar.post({ codigo: codigoDe(secreto, AHORA) })
 
@@ -76,7 +77,7 @@ test.each([
   ['uno corto', { codigo: '123' }, 400, 'El código debe tener 6 dígitos.'],
 ])('confirmar con %s no lo activa', async (_caso, cuerpo, status, error) => {
   const { factor } = await conClave()
-  await factor.post()
+  await factor.post({ password: CLAVE })
 
   expect(await factor.confirmar.post(cuerpo)).toMatchObject({
     status,
@@ -87,7 +88,7 @@ test.each([
 
 test('confirmar con un código equivocado no cierra la sesión ni lo activa', async () => {
   const { factor } = await conClave()
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
 
   expect(await factor.confirmar.post({ codigo: otro(codigoDe(secreto, AHORA)) })).toMatchObject({
     status: 400,
@@ -96,10 +97,33 @@ test('confirmar con un código equivocado no cierra la sesión ni lo activa', as
   expect((await factor.get()).data.activo).toBe(false)
 })
 
+test('empezar pide la contraseña: quien encontró la sesión abierta no pone su teléfono', async () => {
+  const { factor, db } = await conClave()
+
+  expect(await factor.post({})).toMatchObject({
+    status: 400,
+    data: { campos: { password: 'Escribe tu contraseña.' } },
+  })
+  expect(await factor.post({ password: 'otra' })).toMatchObject({
+    status: 403,
+    data: { error: 'La contraseña no es correcta.', campos: { password: 'La contraseña no es correcta.' } },
+  })
+  expect(await db.$count(segundoFactor)).toBe(0)
+})
+
+test('las contraseñas equivocadas al empezar se cuentan con las de cambiarla', async () => {
+  const { factor, admin, db } = await conClave()
+  writeAjuste(db, 'admin_password_origin', null)
+  for (let i = 0; i < 10; i++) await factor.post({ password: 'otra' })
+
+  expect((await factor.post({ password: CLAVE })).status).toBe(429)
+  expect((await admin.admin.clave.put({ actual: CLAVE, nueva: 'lapacho amarillo' })).status).toBe(429)
+})
+
 test('empezar otra vez deja sin valor lo que se mostró antes', async () => {
   const { factor } = await conClave()
-  const antes = (await factor.post()).data.secreto
-  const ahora = (await factor.post()).data.secreto
+  const antes = (await factor.post({ password: CLAVE })).data.secreto
+  const ahora = (await factor.post({ password: CLAVE })).data.secreto
 
   const conElDeAntes = await factor.confirmar.post({ codigo: codigoDe(antes, AHORA) })
   const conEste = await factor.confirmar.post({ codigo: codigoDe(ahora, AHORA) })
@@ -122,7 +146,7 @@ test('lo que no va con cómo está es 409', async () => {
   ])
   expect(await refusal(sin.factor.delete(datos))).toEqual([409, 'segundo_factor_inactivo'])
   expect(await refusal(sin.factor.codigos.post(datos))).toEqual([409, 'segundo_factor_inactivo'])
-  expect(await refusal(con.factor.post())).toEqual([409, 'segundo_factor_activo'])
+  expect(await refusal(con.factor.post({ password: CLAVE }))).toEqual([409, 'segundo_factor_activo'])
   expect(await refusal(con.factor.confirmar.post({ codigo: '123456' }))).toEqual([
     409,
     'segundo_factor_sin_empezar',
@@ -200,7 +224,7 @@ test('el código de un paso ya usado no vale otra vez, ni uno anterior; el sigui
 
 test('el código con que se activó no vale para ingresar', async () => {
   const { factor, login } = await conClave()
-  const { secreto } = (await factor.post()).data
+  const { secreto } = (await factor.post({ password: CLAVE })).data
   const codigo = codigoDe(secreto, AHORA)
   await factor.confirmar.post({ codigo })
 
@@ -227,19 +251,34 @@ test('un código de recuperación sirve una vez, escrito como sea', async () => 
   expect((await factor.get()).data.codigosRestantes).toBe(8)
 })
 
-test('tampoco desde muchas direcciones se prueban más de diez códigos en diez minutos', async () => {
-  const { app, secreto, despues } = await conFactor()
-  const body = JSON.stringify({ password: CLAVE, codigo: otro(codigoDe(secreto, despues)) })
-  const estadoDesde = async (direccion: string) => {
-    const headers = { 'content-type': 'application/json' }
-    const request = new Request('http://localhost/api/login', { method: 'POST', body, headers })
-    setAddress(request, direccion)
-    return (await app.handle(request)).status
+test('tampoco desde muchas redes se prueban más de diez códigos sin una prueba; con ella, el bueno entra', async () => {
+  const { desde, secreto, despues } = await conFactor()
+  const bueno = codigoDe(secreto, despues)
+  const intenta = (red: number, codigo: string, headers = {}) =>
+    desde(`10.0.${red}.1`)('POST /login', { password: CLAVE, codigo }, headers)
+
+  for (let i = 0; i < 10; i++) expect((await intenta(i, otro(bueno))).status).toBe(401)
+  const sinPrueba = await intenta(10, bueno)
+  const conPrueba = await intenta(10, bueno, { 'x-prueba': responde(sinPrueba.data.reto) })
+
+  expect(sinPrueba).toMatchObject({ status: 429, data: { code: 'prueba_pedida' } })
+  expect(conPrueba.status).toBe(200)
+})
+
+test('a los sesenta por hora ya no vale ninguno de la aplicación; uno de recuperación sí', async () => {
+  const { desde, secreto, despues, codigos } = await conFactor()
+  const bueno = codigoDe(secreto, despues)
+  let red = 0
+  const intenta = async (codigo: string) => {
+    const send = desde(`10.0.${red++}.1`)
+    const call = (headers = {}) => send('POST /login', { password: CLAVE, codigo }, headers)
+    const primera = await call()
+    return primera.data.reto ? call({ 'x-prueba': responde(primera.data.reto) }) : primera
   }
+  for (let i = 0; i < 60; i++) expect((await intenta(otro(bueno))).status).toBe(401)
 
-  for (let i = 0; i < 10; i++) expect(await estadoDesde(`10.0.0.${i}`)).toBe(401)
-
-  expect(await estadoDesde('10.0.0.10')).toBe(429)
+  expect((await intenta(bueno)).data.code).toBe('demasiados_pedidos')
+  expect((await intenta(codigos[0] ?? '')).status).toBe(200)
 })
 
 test('desactivarlo pide la contraseña y un código, y no se pierde la sesión por equivocarse', async () => {
@@ -255,8 +294,8 @@ test('desactivarlo pide la contraseña y un código, y no se pierde la sesión p
     campos: { password: 'Escribe tu contraseña.', codigo: 'Escribe el código de tu aplicación.' },
   })
   expect(await call({ password: 'otra', codigo })).toEqual({
-    status: 400,
-    campos: { password: 'Esa no es la contraseña de ahora.' },
+    status: 403,
+    campos: { password: 'La contraseña no es correcta.' },
   })
   expect(await call({ password: CLAVE, codigo: otro(codigo) })).toEqual({
     status: 400,
@@ -288,8 +327,8 @@ test('pedir códigos nuevos pide lo mismo que desactivarlo', async () => {
   const { factor, codigos } = await conFactor()
 
   expect(await factor.codigos.post({ password: 'otra', codigo: codigos[0] })).toMatchObject({
-    status: 400,
-    data: { campos: { password: 'Esa no es la contraseña de ahora.' } },
+    status: 403,
+    data: { campos: { password: 'La contraseña no es correcta.' } },
   })
   expect(await factor.codigos.post({ password: CLAVE, codigo: '123' })).toMatchObject({
     status: 400,
@@ -302,7 +341,7 @@ test('con quien tiene la sesión no se adivina la contraseña', async () => {
   const { factor } = await conFactor()
   const call = () => factor.delete({ password: 'otra', codigo: '123456' })
 
-  for (let i = 0; i < 10; i++) expect((await call()).status).toBe(400)
+  for (let i = 0; i < 10; i++) expect((await call()).status).toBe(403)
 
   expect((await call()).status).toBe(429)
 })

@@ -3,6 +3,7 @@ import {
   type CodigoPedido,
   esperaDeCodigo,
   esperaDeCodigoEnMano,
+  esperaSinPrueba,
   utilizables,
   verificacion,
 } from '../../src/domain/codigos.ts'
@@ -13,7 +14,7 @@ const hace = (...minutos: number[]) => minutos.map((uno) => AHORA - uno * MINUTO
 
 const CASA = 'casa'
 const desde = (origen: string, ...minutos: number[]) => hace(...minutos).map((en) => ({ en, origen }))
-const veinteDeLejos = Array.from({ length: 20 }, (_, i) => desde(`lejos ${i}`, 20)).flat()
+const sesentaDeLejos = Array.from({ length: 60 }, (_, i) => desde(`lejos ${i}`, 20)).flat()
 
 test.each([
   ['el primero', [], 0],
@@ -26,10 +27,17 @@ test.each([
   ['recién', desde(CASA, 0), MINUTO],
   ['con un reloj que estuvo adelantado', desde(CASA, -500, -501, -502, -503, -504), 0],
   ['con cinco de otra dirección, uno recién', desde('lejos', 50, 40, 30, 20, 0), 0],
-  ['con diecinueve de otras en la hora', veinteDeLejos.slice(1), 0],
-  ['con veinte de otras en la hora', veinteDeLejos, 40 * MINUTO],
+  ['con cincuenta y nueve de otras en la hora', sesentaDeLejos.slice(1), 0],
+  ['con sesenta de otras en la hora', sesentaDeLejos, 40 * MINUTO],
 ])('para pedir un código %s se espera', (_caso, pedidos, espera) => {
   expect(esperaDeCodigo(pedidos, CASA, AHORA)).toBe(espera)
+})
+
+test.each([
+  ['con diecinueve en la hora, de donde sean', sesentaDeLejos.slice(0, 19), 0],
+  ['con veinte, hasta que el primero la cumpla', sesentaDeLejos.slice(0, 20), 40 * MINUTO],
+])('sin una prueba, para pedir un código %s se espera', (_caso, pedidos, espera) => {
+  expect(esperaSinPrueba(pedidos, AHORA)).toBe(espera)
 })
 
 const treinta = hace(...Array.from({ length: 30 }, (_, i) => 40 - i))
@@ -65,22 +73,22 @@ test.each([
   ['ninguno de quien pidió dos, si el último se agotó', [codigo(2, { intentos: 20 }), codigo(1)], []],
   ['el de cada dirección que pidió', [codigo(2, { origen: 'lejos' }), codigo(1)], [2, 1]],
   [
-    'los de veinte direcciones',
-    veinteDeLejos.map(({ origen }, i) => codigo(i, { origen })),
-    [...Array(20).keys()],
+    'los de sesenta direcciones',
+    sesentaDeLejos.map(({ origen }, i) => codigo(i, { origen })),
+    [...Array(60).keys()],
   ],
   [
-    'ninguno más viejo que los de veinte direcciones',
-    [...veinteDeLejos.map(({ origen }, i) => codigo(i, { origen })), codigo(99)],
-    [...Array(20).keys()],
+    'ninguno más viejo que los de sesenta direcciones',
+    [...sesentaDeLejos.map(({ origen }, i) => codigo(i, { origen })), codigo(99)],
+    [...Array(60).keys()],
   ],
   [
     'el que se dio en mano, por más que se pidan',
     [
-      ...veinteDeLejos.map(({ origen }, i) => codigo(i, { origen })),
+      ...sesentaDeLejos.map(({ origen }, i) => codigo(i, { origen })),
       codigo(99, { origen: 'en mano', dadoPor: 'docente:1' }),
     ],
-    [99, ...Array(20).keys()],
+    [99, ...Array(60).keys()],
   ],
   [
     'el último que se dio en mano',

@@ -13,7 +13,14 @@ vi.stubGlobal('localStorage', {
 const pestana: Record<string, string> = {}
 vi.stubGlobal(
   'sessionStorage',
-  Object.defineProperty(pestana, 'removeItem', { value: (clave: string) => delete pestana[clave] }),
+  Object.defineProperties(pestana, {
+    getItem: { value: (clave: string) => pestana[clave] ?? null },
+    setItem: {
+      configurable: true,
+      value: (clave: string, valor: string) => Object.assign(pestana, { [clave]: valor }),
+    },
+    removeItem: { value: (clave: string) => delete pestana[clave] },
+  }),
 )
 vi.stubGlobal('location', { origin: 'http://localhost', assign: goTo })
 const { bearer, claves } = await import('../../src/lib/llaves.ts')
@@ -51,6 +58,26 @@ test('una sesión nueva toma el lugar de la anterior y guarda su rol', () => {
 
   expect(Object.fromEntries(guardado)).toEqual({ adminToken: 'nueva', role: 'admin' })
   expect($sesion.get()).toEqual({ adminToken: 'nueva' })
+})
+
+test('una sesión que no cabe en el navegador queda en la pestaña, y si tampoco, en la página; salir la borra', async () => {
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  vi.spyOn(localStorage, 'setItem').mockImplementation(full)
+
+  openSesion('adminToken', 'de pestaña', 'admin')
+  expect([bearer(), pestana.adminToken]).toEqual(['de pestaña', 'de pestaña'])
+  const { setItem } = sessionStorage
+  Object.defineProperty(pestana, 'setItem', { value: full })
+  openSesion('userToken', 'de página', 'alumno')
+
+  expect([bearer(), pestana.adminToken]).toEqual(['de página', undefined])
+  expect($sesion.get()).toEqual({ userToken: 'de página' })
+  await leave(async () => {})
+  Object.defineProperty(pestana, 'setItem', { value: setItem })
+  expect(bearer()).toBeUndefined()
+  expect(call).toHaveBeenLastCalledWith('/api/logout', expect.objectContaining({ method: 'POST' }))
 })
 
 test('salir borra las cuatro llaves y lo que estaba a medio escribir, cierra la sesión en el servidor, y cuando se borró lo demás lleva al inicio', async () => {

@@ -48,7 +48,7 @@ async function exerciseAll(program: Program, correos: { to: string; subject: str
   await call('POST /api/login', { password: mala })
   await call('POST /api/login', `{"password":"${adminPassword}`)
   const { token: admin } = await call('POST /api/login', { password: adminPassword })
-  const { secreto } = await call('POST /api/admin/segundo-factor', {}, admin)
+  const { secreto } = await call('POST /api/admin/segundo-factor', { password: adminPassword }, admin)
   await call('POST /api/admin/segundo-factor/confirmar', { codigo: '000000' }, admin)
   await call('GET /api/admin/dashboard-counts', undefined, admin)
   await call('GET /api/admin/dashboard-counts', undefined, `${admin}x`)

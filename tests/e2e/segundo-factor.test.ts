@@ -36,6 +36,13 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await isValid(page)
 
   await page.getByRole('button', { name: 'Activar' }).click()
+  const dialogo = page.getByRole('dialog')
+  await clave(page).fill('otra')
+  await dialogo.getByRole('button', { name: 'Seguir' }).click()
+  await expect(dialogo.locator('.ui-error')).toHaveText('La contraseña no es correcta.')
+  await isValid(page)
+  await clave(page).fill(adminPassword)
+  await dialogo.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByRole('heading', { name: 'Activar el segundo factor' })).toBeFocused()
   await expect(page.getByAltText('Código QR con la clave')).toBeVisible()
   const secreto = ((await page.locator('.secreto code').textContent()) ?? '').replaceAll(' ', '')
@@ -90,7 +97,6 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await expect(page.getByText('Te quedan 9 códigos de recuperación')).toBeVisible()
 
   await page.getByRole('button', { name: 'Códigos nuevos' }).click()
-  const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByText('Los de antes dejan de valer.')).toBeVisible()
   await isValid(page)
   await clave(page).fill(adminPassword)
@@ -98,6 +104,7 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await dialogo.getByRole('button', { name: 'Pedir los códigos' }).click()
   const otros = page.locator('.codigos-de-recuperacion code')
   await expect(otros).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: 'Tus códigos de recuperación' })).toBeFocused()
   const [ultimo = ''] = await otros.allTextContents()
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await expect(page.getByRole('heading', { name: 'Segundo factor' })).toBeFocused()
@@ -106,7 +113,7 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await clave(page).fill('otra')
   await codigo(page).fill(ultimo)
   await dialogo.getByRole('button', { name: 'Desactivar' }).click()
-  await expect(dialogo.locator('.ui-error')).toHaveText('Esa no es la contraseña de ahora.')
+  await expect(dialogo.locator('.ui-error')).toHaveText('La contraseña no es correcta.')
   await clave(page).fill(adminPassword)
   await dialogo.getByRole('button', { name: 'Desactivar' }).click()
   await expect(aviso(page, 'El segundo factor quedó desactivado.')).toBeVisible()
@@ -115,7 +122,7 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
 
 test('guarania password lo desactiva, cierra las sesiones y lo dice', async ({ page, program, signInAs }) => {
   const { call, token } = await signInAs('admin')
-  const { secreto } = await call('POST /admin/segundo-factor')
+  const { secreto } = await call('POST /admin/segundo-factor', { password: adminPassword })
   await call('POST /admin/segundo-factor/confirmar', { codigo: codigoDe(secreto, 0) })
   const escribiendo = (nueva: string) => ['bash', '-c', `printf '%s\\n' '${nueva}' | "$0" "$@"`]
   const change = (nueva: string) =>

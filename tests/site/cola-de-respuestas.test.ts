@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Respuesta } from '../../src/domain/evaluacion-asignada'
 
 const guardado = new Map<string, string>()
+vi.stubGlobal('sessionStorage', { getItem: () => null })
 vi.stubGlobal('localStorage', {
   getItem: (clave: string) => guardado.get(clave) ?? null,
   setItem: (clave: string, valor: string) => guardado.set(clave, valor),

@@ -3,6 +3,7 @@ import type { Puesta } from '../../src/areas/base/cola/estado'
 
 const guardado = new Map<string, string>()
 let hasSpace = true
+vi.stubGlobal('sessionStorage', { getItem: () => null })
 vi.stubGlobal('localStorage', {
   getItem: (clave: string) => guardado.get(clave) ?? null,
   setItem(clave: string, valor: string) {

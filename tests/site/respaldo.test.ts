@@ -5,6 +5,7 @@ const navegador = { onLine: true }
 vi.stubGlobal('navigator', navegador)
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('localStorage', { getItem: () => null })
+vi.stubGlobal('sessionStorage', { getItem: () => null })
 vi.stubGlobal('location', { origin: 'http://localhost' })
 const recover = vi.fn<() => Promise<unknown>>()
 vi.mock('../../src/areas/base/sin-conexion/guardado.ts', () => ({ recover: () => recover() }))

@@ -37,7 +37,7 @@ export function createPersonaConCodigo({ sinLimites = false, indice = 0 } = {}) 
   const desde = (direccion: string) => {
     const send = contexto.desde(direccion)
     return {
-      pide: (email = EMAIL) => send(call, { email }),
+      pide: (email = EMAIL, headers = {}) => send(call, { email }, headers),
       verifica: (codigo: string, headers = {}, email = EMAIL) =>
         send(verify, { email, [campo]: codigo }, headers),
     }

@@ -31,6 +31,14 @@ export const answers = (schema: z.ZodType, ...refusals: Refusal[]) => ({
   ...refusalsOf(refusals),
 })
 
+/** Besides, of a route that goes on where many try with the answer to a challenge. */
+export const asksForPrueba = {
+  429: answer(
+    `${REFUSALS[429]}. Con el código prueba_pedida se sigue: la respuesta al reto va en la cabecera x-prueba`,
+    errorBody.extend({ reto: z.string().optional() }),
+  ),
+}
+
 /** The same, of a route that creates something. */
 export const creates = (schema: z.ZodType, ...refusals: Refusal[]) => ({
   201: answer('Creado', schema),

@@ -6,21 +6,15 @@ import {
   DIGITOS_DE_RECUPERACION,
 } from '../../../src/domain/segundo-factor-escrito.ts'
 import type { Deps } from '../../deps.ts'
-import { tooMany } from '../../plugins/limit.ts'
 import type { Tokens } from '../../services/tokens.ts'
 import { findSecreto, takePaso, takeRecuperacion } from './datos-de-segundo-factor.ts'
 import { pasoDe } from './totp.ts'
 
-/** From all addresses together: who has the password may not try a million codes from a thousand of them. */
-const INTENTOS = { calls: 10, seconds: 600 }
-
 /** Whether a code is good; then it is good no more. Of the application's or, longer, one for recovery. */
 export async function takeCodigo(
-  { db, tokens, limits, now }: Pick<Deps, 'db' | 'tokens' | 'limits' | 'now'>,
+  { db, tokens, now }: Pick<Deps, 'db' | 'tokens' | 'now'>,
   codigo: string,
 ): Promise<boolean> {
-  const wait = limits?.count('segundo factor', INTENTOS) ?? 0
-  if (wait > 0) throw tooMany(wait)
   if (!isCodigo(codigo)) return transactAnyway(db, (tx) => takeRecuperacion(tx, hashDe(tokens, codigo)))
   const secreto = findSecreto(db)
   const paso = secreto ? await pasoDe(secreto, codigo, now()) : null

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { codigos } from '../../../db/schema/codigos.ts'
 import {
   esperaDeCodigo,
+  esperaSinPrueba,
   limitesDeCodigos,
   type PedidoDeCodigo,
   type RolConCodigo,
@@ -15,6 +16,7 @@ import { tooMany } from '../../plugins/limit.ts'
 import { networkOf } from '../../services/addresses.ts'
 import { type Guess, guessBy } from '../../services/guesses.ts'
 import { findKnown, rememberBrowser } from '../../services/known-browsers.ts'
+import { requirePrueba } from '../../services/prueba-de-trabajo.ts'
 import { inSameTime } from '../../services/same-time.ts'
 import { type Entrada, openSesion, personaSession } from '../../services/sign-in.ts'
 import type { Letter } from '../correos/letter.ts'
@@ -30,19 +32,32 @@ const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => 
 export function requestCodigo(
   deps: Deps,
   rol: RolConCodigo,
-  email: string,
-  network: string,
+  escrito: string,
+  request: Request,
 ): Promise<{ message: string }> {
   return inSameTime(() => {
+    const [email, network] = [escrito.toLowerCase(), networkOf(request)]
+    requireTurno(deps, email, request)
     const espera = transact(deps.db, (tx) => {
-      const cuenta = { rol, email: email.toLowerCase() }
-      const para = findPersona(tx, rol, cuenta.email)?.email ?? null
-      return writeCodigo(deps, tx, cuenta, network, { para, carta: cartaDeCodigo })
+      const para = findPersona(tx, rol, email)?.email ?? null
+      return writeCodigo(deps, tx, { rol, email }, network, { para, carta: cartaDeCodigo })
     })
     if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
     deps.outbox.wake()
     return { message: 'Código enviado a tu email.' }
   })
+}
+
+/**
+ * Before a code is written: refuses who asks too soon, and where many have asked with that e-mail, who brings no proof.
+ * Not within the transaction, which would lose that the proof has been used.
+ */
+export function requireTurno(deps: Deps, email: string, request: Request): void {
+  if (!deps.limits) return
+  const pedidos = listPedidos(deps.db, email)
+  const espera = esperaDeCodigo(pedidos, origenDe(deps, email, networkOf(request)), deps.now())
+  if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
+  requirePrueba(deps, request, Math.ceil(esperaSinPrueba(pedidos, deps.now()) / 1000))
 }
 
 /** The mail that a code goes in; for nobody, null, none leaves. */
@@ -88,7 +103,7 @@ export function forgetCodigos(tx: Tx, now: number): void {
 }
 
 /** What is given in hand holds up nobody who asks for one. */
-function listPedidos(tx: Tx, email: string): PedidoDeCodigo[] {
+function listPedidos(tx: Reader, email: string): PedidoDeCodigo[] {
   return tx
     .select({ en: codigos.created_at, origen: codigos.origen })
     .from(codigos)
@@ -109,9 +124,9 @@ export async function verifyCodigo(
     const persona = findPersona(tx, rol, cuenta.email)
     const { isWrong, usado } = useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request), persona)
     if (rol === 'alumno' && persona && usado) noteIngreso(tx, persona.id, usado, deps.now())
-    return { isWrong, persona: usado && persona }
+    return { isWrong, exists: persona !== undefined, persona: usado && persona }
   })
-  if (usado.isWrong) guess.count()
+  if (usado.isWrong) guess.count(usado.exists)
   if (!usado.persona) throw usado.isWrong ? codigoIncorrecto() : codigoVencido()
   const token = await openSesion(deps, personaSession(rol, usado.persona), entrada)
   await rememberBrowser(deps, entrada, { rol, id: usado.persona.id })
@@ -126,7 +141,7 @@ async function guessAt(
 ): Promise<Guess> {
   const known = await findKnown(deps, entrada, rol)
   const isTheirs = known !== undefined && findPersona(deps.db, rol, email)?.id === known.persona
-  return guessBy(deps, 'codigo', isTheirs ? known.id : undefined)
+  return guessBy(deps, 'codigo', entrada.request, isTheirs ? known.id : undefined)
 }
 
 /** A refusal is returned, not thrown: the try that it counts must stay. What was given in hand is for one person. */

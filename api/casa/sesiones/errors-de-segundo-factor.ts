@@ -18,10 +18,10 @@ export const segundoFactorIncorrecto = () =>
 export const codigoDeFactorIncorrecto = () =>
   new AppError(400, SEGUNDO_FACTOR_INCORRECTO, INCORRECTO, { campos: { codigo: INCORRECTO } })
 
-const OTRA = 'Esa no es la contraseña de ahora.'
+const OTRA = 'La contraseña no es correcta.'
 
 export const claveDeFactorIncorrecta = () =>
-  new AppError(400, 'credenciales_invalidas', OTRA, { campos: { password: OTRA } })
+  new AppError(403, 'credenciales_invalidas', OTRA, { campos: { password: OTRA } })
 
 export const factorYaActivo = () =>
   new AppError(409, 'segundo_factor_activo', 'El segundo factor ya está activo.')

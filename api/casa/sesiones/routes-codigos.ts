@@ -2,8 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { pedidoDeCodigo, verificacion } from '../../../src/domain/codigos.ts'
 import type { Deps } from '../../deps.ts'
-import { networkOf } from '../../services/addresses.ts'
-import { answers, message } from '../docs/answers.ts'
+import { answers, asksForPrueba, message } from '../docs/answers.ts'
 import { requestCodigo, verifyCodigo } from './codigos.ts'
 
 const tags = ['Sesiones']
@@ -16,7 +15,7 @@ const pedido = (quien: string) =>
     detail: {
       tags,
       summary: `Envía por correo un código de ingreso ${quien}; desde una dirección, a lo sumo uno por minuto y cinco por hora`,
-      responses: answers(message, 429),
+      responses: { ...answers(message), ...asksForPrueba },
     },
   }) as const
 
@@ -26,7 +25,7 @@ const ingresoCon = (quien: string) =>
     detail: {
       tags,
       summary: `El ingreso ${quien} con su código; la sesión dura doce horas`,
-      responses: answers(ingreso, 429),
+      responses: { ...answers(ingreso), ...asksForPrueba },
     },
   }) as const
 
@@ -34,12 +33,12 @@ export const codigosRoutes = (deps: Deps) =>
   new Elysia({ name: 'codigos' })
     .post(
       '/request-otp',
-      ({ body, request }) => requestCodigo(deps, 'alumno', body.email, networkOf(request)),
+      ({ body, request }) => requestCodigo(deps, 'alumno', body.email, request),
       pedido('de alumno'),
     )
     .post(
       '/docente/request-otp',
-      ({ body, request }) => requestCodigo(deps, 'docente', body.email, networkOf(request)),
+      ({ body, request }) => requestCodigo(deps, 'docente', body.email, request),
       pedido('de docente'),
     )
     .post(

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { claveYCodigo, confirmacion } from '../../../src/domain/segundo-factor.ts'
+import { claveYCodigo, confirmacion, soloClave } from '../../../src/domain/segundo-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { answers, docOf, message } from '../docs/answers.ts'
@@ -25,11 +25,12 @@ export const segundoFactorRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: doc('Si el ingreso del administrador pide un segundo factor', answers(estado)),
     })
-    .post('/admin/segundo-factor', ({ sesion }) => startSegundoFactor(deps, sesion), {
+    .post('/admin/segundo-factor', ({ sesion, body }) => startSegundoFactor(deps, sesion, body), {
       rol: 'admin',
+      body: soloClave,
       detail: doc(
-        'Comienza a activarlo: un secreto para una aplicación de códigos (TOTP), que vale cuando se lo confirma',
-        answers(secreto, 409),
+        'Comienza a activarlo, con la contraseña: un secreto para una aplicación de códigos (TOTP), que vale cuando se lo confirma',
+        answers(secreto, 409, 429),
       ),
     })
     .post(

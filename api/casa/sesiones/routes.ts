@@ -6,7 +6,7 @@ import { rolesDeSesion } from '../../../src/domain/sesiones.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
-import { answers, docOf, message, never } from '../docs/answers.ts'
+import { answers, asksForPrueba, docOf, message, never } from '../docs/answers.ts'
 import { closeLasDemas, closeSesion, listSesiones, logout } from './abiertas.ts'
 import { changeClave, loginAdmin } from './service.ts'
 
@@ -39,7 +39,7 @@ export const sesionesRoutes = (deps: Deps) =>
         tags: ['Sesiones'],
         summary:
           'El ingreso del administrador, con un código si activó el segundo factor; la sesión dura ocho horas',
-        responses: answers(z.object({ token: z.string() }), 401, 429),
+        responses: { ...answers(z.object({ token: z.string() }), 401), ...asksForPrueba },
       },
     })
     .put(

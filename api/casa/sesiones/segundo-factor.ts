@@ -1,6 +1,8 @@
 import { transact } from '../../../db/client.ts'
-import type { ClaveYCodigo } from '../../../src/domain/segundo-factor.ts'
+import type { ClaveYCodigo, SoloClave } from '../../../src/domain/segundo-factor.ts'
 import type { Deps } from '../../deps.ts'
+import { tooMany } from '../../plugins/limit.ts'
+import type { Guess } from '../../services/guesses.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
 import { requireClave } from './clave.ts'
@@ -30,14 +32,19 @@ export function readSegundoFactor({ db }: Pick<Deps, 'db'>) {
 }
 
 /** At the login, once the password is right. */
-export async function requireSegundoFactor(deps: Deps, codigo: string): Promise<void> {
+export async function requireSegundoFactor(deps: Deps, codigo: string, guess: Guess): Promise<void> {
   if (!isActivo(deps.db)) return
   if (!codigo) throw faltaSegundoFactor()
+  guess.count()
   if (!(await takeCodigo(deps, codigo))) throw segundoFactorIncorrecto()
+  guess.forgive()
 }
 
 /** Shows a secret, which counts once a code made with it has been sent. */
-export async function startSegundoFactor({ db, now, site }: Deps, quien: Quien) {
+export async function startSegundoFactor(deps: Deps, quien: Quien, { password }: SoloClave) {
+  const { db, now, site } = deps
+  if (isActivo(db)) throw factorYaActivo()
+  await requireClave(deps, password, claveDeFactorIncorrecta)
   const secreto = await makeSecreto()
   transact(db, (tx) => {
     if (isActivo(tx)) throw factorYaActivo()
@@ -83,9 +90,16 @@ export async function stopSegundoFactor(deps: Deps, quien: Quien, datos: ClaveYC
   return { message: 'El segundo factor quedó desactivado.' }
 }
 
+/** Whoever has the session may not guess the code with it; only wrong ones count. */
+const INTENTO = 'segundo factor'
+const INTENTOS = { calls: 10, seconds: 600 }
+
 /** The password first: a code is used up by asking. */
 async function requireClaveYCodigo(deps: Deps, { password, codigo }: ClaveYCodigo): Promise<void> {
   if (!isActivo(deps.db)) throw factorInactivo()
   await requireClave(deps, password, claveDeFactorIncorrecta)
+  const wait = deps.limits?.count(INTENTO, INTENTOS) ?? 0
+  if (wait > 0) throw tooMany(wait)
   if (!(await takeCodigo(deps, codigo))) throw codigoDeFactorIncorrecto()
+  deps.limits?.uncount(INTENTO)
 }

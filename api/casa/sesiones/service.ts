@@ -1,12 +1,14 @@
 import type { CambioDeClave } from '../../../src/domain/clave.ts'
+import { isCodigo } from '../../../src/domain/codigo-escrito.ts'
 import type { Deps } from '../../deps.ts'
 import { readSesion } from '../../plugins/auth.ts'
-import { type Guess, guessBy } from '../../services/guesses.ts'
+import { guessBy } from '../../services/guesses.ts'
 import { findKnown, rememberBrowser } from '../../services/known-browsers.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { adminSession, type Entrada, openSesion } from '../../services/sign-in.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
 import { requireClave } from './clave.ts'
+import { isActivo } from './datos-de-segundo-factor.ts'
 import { claveDeAhoraIncorrecta, claveDelAmbiente, claveIncorrecta } from './errors.ts'
 import { requireSegundoFactor } from './segundo-factor.ts'
 
@@ -17,19 +19,24 @@ interface Ingreso {
 }
 
 export async function loginAdmin(deps: Deps, { password, codigo }: Ingreso, entrada: Entrada) {
-  if (!(await deps.adminPassword.verify(password, await guessOf(deps, entrada)))) throw claveIncorrecta()
-  await requireSegundoFactor(deps, codigo)
+  const known = await findBrowser(deps, entrada)
+  const factor = guessBy(deps, isCodigo(codigo) ? 'factor' : 'recuperacion', entrada.request, known)
+  // What is missing for the code is said before the password is looked at, and before the code is used up.
+  if (codigo && isActivo(deps.db)) factor.check()
+  const guess = guessBy(deps, 'clave', entrada.request, known)
+  if (!(await deps.adminPassword.verify(password, guess))) throw claveIncorrecta()
+  await requireSegundoFactor(deps, codigo, factor)
   const token = await openSesion(deps, adminSession, entrada)
   await rememberBrowser(deps, entrada, adminSession)
   return { token }
 }
 
-/** Whoever has a session is known too. */
-async function guessOf(deps: Deps, entrada: Entrada): Promise<Guess> {
+/** As which the browser is known; whoever has a session is known too. */
+async function findBrowser(deps: Deps, entrada: Entrada): Promise<string | undefined> {
   const known = await findKnown(deps, entrada, 'admin')
-  if (known) return guessBy(deps, 'clave', known.id)
+  if (known) return known.id
   const sesion = await readSesion(deps, entrada.request.headers.get('authorization'))
-  return guessBy(deps, 'clave', sesion?.rol === 'admin' ? `la sesión ${sesion.sid}` : undefined)
+  return sesion?.rol === 'admin' ? `la sesión ${sesion.sid}` : undefined
 }
 
 /** It ends every session, so who changed it gets a new one. */

@@ -4,10 +4,11 @@ import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.
 import type { Reclamo } from '../../../src/domain/contribuyentes.ts'
 import type { Contribuyente } from '../../../src/domain/modos-de-aparecer.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
-import { useCodigo, writeCodigo } from '../../casa/sesiones/codigos.ts'
+import { requireTurno, useCodigo, writeCodigo } from '../../casa/sesiones/codigos.ts'
 import { codigoIncorrecto, codigoVencido } from '../../casa/sesiones/errors-de-codigos.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../plugins/limit.ts'
+import { networkOf } from '../../services/addresses.ts'
 import { guessBy } from '../../services/guesses.ts'
 import { aporteAjeno, aporteSinDireccion } from './errors.ts'
 import { requireAporte } from './lectura.ts'
@@ -15,34 +16,38 @@ import { requireAporte } from './lectura.ts'
 const ROL = 'contribuyente'
 
 /** Whoever has the receipt and reads the e-mail's letters is who contributed with the receipt's address. */
-export function claimAporte(deps: Deps, escrito: string, reclamo: Reclamo, network: string) {
+export function claimAporte(deps: Deps, escrito: string, reclamo: Reclamo, request: Request) {
   const email = reclamo.email.toLowerCase()
   return reclamo.codigo
-    ? joinAporte(deps, escrito, { ...reclamo, email }, network)
-    : requestCodigo(deps, escrito, email, network)
+    ? joinAporte(deps, escrito, { ...reclamo, email }, request)
+    : requestCodigo(deps, escrito, email, request)
 }
 
-function requestCodigo(deps: Deps, escrito: string, email: string, network: string) {
+function requestCodigo(deps: Deps, escrito: string, email: string, request: Request) {
+  requireReclamable(deps, deps.db, escrito, email)
+  requireTurno(deps, email, request)
+  const envio = { para: email, carta: cartaDeReclamo }
   const espera = transact(deps.db, (tx) => {
     requireReclamable(deps, tx, escrito, email)
-    return writeCodigo(deps, tx, { rol: ROL, email }, network, { para: email, carta: cartaDeReclamo })
+    return writeCodigo(deps, tx, { rol: ROL, email }, networkOf(request), envio)
   })
   if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
   deps.outbox.wake()
   return { message: 'Código enviado a tu email.' }
 }
 
-function joinAporte(deps: Deps, escrito: string, reclamo: Reclamo, network: string) {
+function joinAporte(deps: Deps, escrito: string, reclamo: Reclamo, request: Request) {
   const { email, codigo } = reclamo
-  const guess = guessBy(deps, 'codigo', undefined)
+  const guess = guessBy(deps, 'codigo', request)
   guess.check()
   // A refusal is returned, not thrown: the try that it counts must stay.
   const { isWrong, suyo } = transact(deps.db, (tx) => {
     const aporte = requireReclamable(deps, tx, escrito, email)
-    const { isWrong, usado } = useCodigo(deps, tx, { rol: ROL, email }, codigo, network)
+    const { isWrong, usado } = useCodigo(deps, tx, { rol: ROL, email }, codigo, networkOf(request))
     return { isWrong, suyo: usado ? join(deps, tx, aporte, reclamo) : undefined }
   })
-  if (isWrong) guess.count()
+  // Whoever has a receipt may name any e-mail.
+  if (isWrong) guess.count(false)
   if (!suyo) throw isWrong ? codigoIncorrecto() : codigoVencido()
   return { message: 'Listo: tus aportes se suman a tu nombre.', como: suyo.como, nombre: suyo.nombre }
 }

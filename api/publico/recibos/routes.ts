@@ -1,9 +1,8 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { reclamo } from '../../../src/domain/contribuyentes.ts'
-import { answers, docOf } from '../../casa/docs/answers.ts'
+import { answers, asksForPrueba, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { networkOf } from '../../services/addresses.ts'
 import { newReto } from '../../services/prueba-de-trabajo.ts'
 import { periodoPedido } from '../comunidad/periodo-pedido.ts'
 import { createRanking } from '../comunidad/ranking.ts'
@@ -64,13 +63,13 @@ export const recibosRoutes = (deps: Deps) => {
     .post(
       '/aportes/:recibo/reclamar',
       ({ request, params, body }) =>
-        askedBy(deps, request, () => claimAporte(deps, params.recibo, body, networkOf(request))),
+        askedBy(deps, request, () => claimAporte(deps, params.recibo, body, request)),
       {
         params,
         body: reclamo,
         detail: doc(
           'Suma el aporte a un nombre: con un email manda un código, y con los dos junta las direcciones y dice cómo aparecer en el ranking',
-          answers(reclamado, 404, 409, 429),
+          { ...answers(reclamado, 404, 409), ...asksForPrueba },
         ),
       },
     )

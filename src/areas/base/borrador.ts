@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { remember } from '../../lib/recordar'
 
 /** What is being written survives a session that ends in the middle: it waits in this tab until it is sent. */
 export function useBorrador(nombre: string): [texto: string, write: (texto: string) => void] {
@@ -18,6 +19,5 @@ export function readBorrador(nombre: string): string | null {
 
 /** Nothing written is no draft. */
 export function saveBorrador(nombre: string, texto: string) {
-  if (texto) sessionStorage.setItem(clave(nombre), texto)
-  else sessionStorage.removeItem(clave(nombre))
+  remember(clave(nombre), texto || null, 'sessionStorage')
 }

@@ -1,6 +1,7 @@
 import type { DatosDeAlumno } from '../../domain/alumnos'
 import type { Verificacion } from '../../domain/codigos'
 import { api, unwrap } from '../../lib/api'
+import { conPrueba } from '../../lib/con-prueba'
 import { INGRESOS, rutaDePerfil, rutas } from '../alumno'
 import type { Acceso } from './acceso'
 
@@ -16,8 +17,9 @@ export const acceso: Acceso<Perfil, DatosDeAlumno> = {
   panel: rutas.panel,
   rutaDePerfil,
   sinSesion: (direccion) => (direccion === rutas.panel ? INGRESOS : '/'),
-  fetchCodigo: (email) => unwrap(api['request-otp'].post({ email })),
-  verifyCodigo: (email, otp) => unwrap(api.alumnos['verify-otp'].post(enviado({ email, otp }))),
+  fetchCodigo: (email) => unwrap(conPrueba((headers) => api['request-otp'].post({ email }, { headers }))),
+  verifyCodigo: (email, otp) =>
+    unwrap(conPrueba((headers) => api.alumnos['verify-otp'].post(enviado({ email, otp }), { headers }))),
   readPerfil,
   savePerfil: (cambios) => unwrap(api.alumnos.me.put(cambios)),
   confirmEmail: (codigo) => unwrap(api.alumnos.me.email.post({ codigo })),

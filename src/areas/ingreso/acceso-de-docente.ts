@@ -1,6 +1,7 @@
 import type { Verificacion } from '../../domain/codigos'
 import type { DatosDeDocente } from '../../domain/docentes'
 import { api, unwrap } from '../../lib/api'
+import { conPrueba } from '../../lib/con-prueba'
 import { rutaDePerfil, rutas } from '../docente'
 import type { Acceso } from './acceso'
 
@@ -16,8 +17,10 @@ export const acceso: Acceso<Perfil, DatosDeDocente> = {
   panel: rutas.panel,
   rutaDePerfil,
   sinSesion: () => rutas.ingreso,
-  fetchCodigo: (email) => unwrap(api.docente['request-otp'].post({ email })),
-  verifyCodigo: (email, code) => unwrap(api.docente['verify-otp'].post(enviado({ email, code }))),
+  fetchCodigo: (email) =>
+    unwrap(conPrueba((headers) => api.docente['request-otp'].post({ email }, { headers }))),
+  verifyCodigo: (email, code) =>
+    unwrap(conPrueba((headers) => api.docente['verify-otp'].post(enviado({ email, code }), { headers }))),
   readPerfil,
   savePerfil: (cambios) => unwrap(api.docente.me.put(cambios)),
   confirmEmail: (codigo) => unwrap(api.docente.me.email.post({ codigo })),

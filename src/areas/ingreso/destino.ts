@@ -1,8 +1,10 @@
+import { remember } from '../../lib/recordar'
+
 const clave = (rol: string) => `destino:${rol}`
 
 /** Where somebody was going who has to sign in first. */
 export function saveDestino(rol: string, direccion: string) {
-  sessionStorage.setItem(clave(rol), direccion)
+  remember(clave(rol), direccion, 'sessionStorage')
 }
 
 export const readDestino = (rol: string) => sessionStorage.getItem(clave(rol))

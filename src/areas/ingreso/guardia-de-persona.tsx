@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { inicialesDePersona, nombreDePersona } from '../../domain/nombres'
 import { SESION_VENCIDA } from '../../domain/textos-de-sesion'
 import { type Persona, personaDe } from '../../lib/persona'
+import { remember } from '../../lib/recordar'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { type Area, Marco } from '../base/marco/marco'
@@ -90,4 +91,4 @@ function Afuera({ acceso }: { acceso: Acceso }) {
 }
 
 /** The page that offers the logins says once that a session has ended. */
-const announceOnSignIn = () => sessionStorage.setItem('ingreso:aviso', 'vencida')
+const announceOnSignIn = () => remember('ingreso:aviso', 'vencida', 'sessionStorage')

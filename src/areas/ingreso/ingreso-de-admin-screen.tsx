@@ -7,6 +7,7 @@ import {
   SEGUNDO_FACTOR_INCORRECTO,
 } from '../../domain/segundo-factor-escrito'
 import { type ApiError, api, textoDeFalla, unwrap } from '../../lib/api'
+import { conPrueba } from '../../lib/con-prueba'
 import { openSesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
@@ -109,7 +110,7 @@ const FALLA_AL_INGRESAR = 'Error al iniciar sesión. Intenta de nuevo.'
 
 const ingreso = mutationOptions({
   mutationFn: async (datos: { password: string; codigo: string }) => {
-    const { token } = await unwrap(api.login.post(datos))
+    const { token } = await unwrap(conPrueba((headers) => api.login.post(datos, { headers })))
     // Nothing of an earlier session is shown to this one.
     queryClient.removeQueries()
     return { token }

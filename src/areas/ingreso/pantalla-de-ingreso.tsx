@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { avisoDeAlmacenamiento } from '../../lib/aviso-de-almacenamiento'
 import { Marca } from '../base/emblema'
 
 /** Where one signs in: there is no area around it yet. */
 export function PantallaDeIngreso({ children }: { children: ReactNode }) {
+  const [aviso] = useState(avisoDeAlmacenamiento)
   return (
     <>
       <header className="encabezado">
@@ -11,6 +13,7 @@ export function PantallaDeIngreso({ children }: { children: ReactNode }) {
         </a>
       </header>
       <main className="ingreso" id="contenido">
+        {aviso && <p className="aviso-de-almacenamiento">{aviso}</p>}
         {children}
       </main>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SEGUNDOS_ENTRE_CODIGOS } from '../../domain/codigo-escrito'
 import { type ApiError, textoDeFalla } from '../../lib/api'
+import { remember } from '../../lib/recordar'
 import { openSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'
@@ -90,7 +91,7 @@ function readPedido(rol: string): Pedido {
 }
 
 function savePedido(rol: string, pedido: Pedido) {
-  sessionStorage.setItem(clave(rol), JSON.stringify(pedido))
+  remember(clave(rol), JSON.stringify(pedido), 'sessionStorage')
 }
 
 function forgetPedido(rol: string) {

@@ -38,14 +38,14 @@ function nextCodigo(mundo: Mundo, secreto: string): string {
 }
 
 async function withFactor(mundo: Mundo) {
-  await mundo.adminPassword.prepare(CLAVE)
-  const { data } = await mundo.ask('admin', `POST ${FACTOR}`)
+  const { data } = await mundo.ask('admin', `POST ${FACTOR}`, { password: CLAVE })
   await mundo.ask('admin', `POST ${FACTOR}/confirmar`, { codigo: nextCodigo(mundo, data.secreto) })
   return { password: CLAVE, codigo: nextCodigo(mundo, data.secreto) }
 }
 
-/** Without what an earlier act left of it. */
-function stopFactor(mundo: Mundo) {
+/** With a password that is known, and without what an earlier act left of it. */
+async function stopFactor(mundo: Mundo) {
+  await mundo.adminPassword.prepare(CLAVE)
   mundo.sqlite.exec('DELETE FROM segundo_factor; DELETE FROM codigos_de_recuperacion')
 }
 
@@ -176,24 +176,24 @@ export const actosDeLaCasa: Actos = {
       dice: 'Cambió la contraseña de la administración',
     }
   },
-  [`POST ${FACTOR}`]: (mundo) => {
-    stopFactor(mundo)
-    return { dice: 'Comenzó a activar el segundo factor de la administración' }
+  [`POST ${FACTOR}`]: async (mundo) => {
+    await stopFactor(mundo)
+    return { cuerpo: { password: CLAVE }, dice: 'Comenzó a activar el segundo factor de la administración' }
   },
   [`POST ${FACTOR}/confirmar`]: async (mundo) => {
-    stopFactor(mundo)
-    const { data } = await mundo.ask('admin', `POST ${FACTOR}`)
+    await stopFactor(mundo)
+    const { data } = await mundo.ask('admin', `POST ${FACTOR}`, { password: CLAVE })
     return {
       cuerpo: { codigo: nextCodigo(mundo, data.secreto) },
       dice: 'Activó el segundo factor de la administración',
     }
   },
   [`POST ${FACTOR}/codigos`]: async (mundo) => {
-    stopFactor(mundo)
+    await stopFactor(mundo)
     return { cuerpo: await withFactor(mundo), dice: 'Pidió códigos de recuperación nuevos' }
   },
   [`DELETE ${FACTOR}`]: async (mundo) => {
-    stopFactor(mundo)
+    await stopFactor(mundo)
     return { cuerpo: await withFactor(mundo), dice: 'Desactivó el segundo factor de la administración' }
   },
   'DELETE /sesiones': () => ({ dice: 'Cerró sesiones suyas' }),

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { remember } from '../../../lib/recordar'
 import { toast } from '../../../ui/toast'
 
 const POR_DECIR = 'aviso:institucion'
 
 /** What the page says of the institution it was told when it was loaded: it loads anew, and says then what was done. */
 export function reloadIn(direccion: string, aviso: string): void {
-  sessionStorage.setItem(POR_DECIR, aviso)
+  remember(POR_DECIR, aviso, 'sessionStorage')
   location.assign(direccion)
 }
 

@@ -9,15 +9,14 @@ import { confirmFactor } from './queries'
 import { Subtitulo } from './subtitulo'
 
 interface Props {
-  secreto: string
-  /** An SVG. */
-  qr: string
+  /** The drawing is an SVG. */
+  empezado: { secreto: string; qr: string }
   onActivate: (codigos: string[]) => void
   onCancel: () => void
 }
 
 /** The secret goes into an application; a code of hers shows that it is there. */
-export function Activacion({ secreto, qr, onActivate, onCancel }: Props) {
+export function Activacion({ empezado: { secreto, qr }, onActivate, onCancel }: Props) {
   const { form, showFaltas, showRechazo } = useFormulario<Confirmacion, Confirmacion>({
     borrador: null,
     iniciales: { codigo: '' },

@@ -1,6 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
-import { type ClaveYCodigo, claveYCodigo } from '../../../domain/segundo-factor'
+import type { z } from 'zod'
+import { type ClaveYCodigo, claveYCodigo, type SoloClave } from '../../../domain/segundo-factor'
 import type { ApiError } from '../../../lib/api'
 import { Dialog } from '../../../ui/dialog'
 import { FormularioDeDialogo } from '../../base/formulario/formulario-de-dialogo'
@@ -9,29 +10,42 @@ import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { CampoDeClave } from '../../ingreso/campo-de-clave'
 import { CampoDeCodigo } from '../../ingreso/campo-de-segundo-factor'
+import { findSubtitulo } from './subtitulo'
 
-interface Props<D> {
-  accion: UseMutationOptions<D, ApiError, ClaveYCodigo>
+interface Props<D, V extends SoloClave> {
+  /** What has to be written. */
+  esquema: z.ZodType<V>
+  accion: UseMutationOptions<D, ApiError, V>
   onDone?: (datos: D) => void
   onClose: () => void
   textos: Record<'titulo' | 'nota' | 'send' | 'falla', string>
 }
 
-/** What only who has the password and a code may do. */
-export function DialogoDeFactor<D>({ abierto, ...props }: Props<D> & { abierto: boolean }) {
+/** What only who has the password may do, and a code where there are some. */
+export function DialogoDeFactor<D, V extends SoloClave>({
+  abierto,
+  ...props
+}: Props<D, V> & { abierto: boolean }) {
   const { onClose, textos } = props
   return (
-    <Dialog open={abierto} onClose={onClose} title={textos.titulo} description={textos.nota} size="narrow">
+    <Dialog
+      open={abierto}
+      onClose={onClose}
+      title={textos.titulo}
+      description={textos.nota}
+      size="narrow"
+      returnTo={findSubtitulo}
+    >
       {abierto && <Formulario {...props} />}
     </Dialog>
   )
 }
 
-function Formulario<D>({ accion, onDone, onClose, textos }: Props<D>) {
-  const { form, showFaltas, showRechazo } = useFormulario<ClaveYCodigo, ClaveYCodigo>({
+function Formulario<D, V extends SoloClave>({ esquema, accion, onDone, onClose, textos }: Props<D, V>) {
+  const { form, showFaltas, showRechazo } = useFormulario<ClaveYCodigo, V>({
     borrador: null,
     iniciales: { password: '', codigo: '' },
-    esquema: claveYCodigo,
+    esquema,
   })
   const { send, enviando } = useAccion(accion)
 
@@ -57,18 +71,18 @@ function Formulario<D>({ accion, onDone, onClose, textos }: Props<D>) {
         enviando={enviando}
         mientras="Revisando..."
       >
-        <Campos />
+        <Campos conCodigo={Object.is(esquema, claveYCodigo)} />
       </FormularioDeDialogo>
     </FormProvider>
   )
 }
 
-function Campos() {
+function Campos({ conCodigo }: { conCodigo: boolean }) {
   const campo = useCampo<ClaveYCodigo>()
   return (
     <>
       <CampoDeClave {...campo('password')} />
-      <CampoDeCodigo {...campo('codigo')} hint="O uno de tus códigos de recuperación." />
+      {conCodigo && <CampoDeCodigo {...campo('codigo')} hint="O uno de tus códigos de recuperación." />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ClaveYCodigo } from '../../../domain/segundo-factor'
+import type { ClaveYCodigo, SoloClave } from '../../../domain/segundo-factor'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
-import { announceFailure } from '../../base/fallas'
 
 export const factorQuery = queryOptions({
   queryKey: ['segundo-factor'],
@@ -16,8 +15,7 @@ const say = ({ message }: { message: string }) => {
 }
 
 export const beginFactor = mutationOptions({
-  mutationFn: () => unwrap(api.admin['segundo-factor'].post()),
-  onError: announceFailure('No se pudo empezar a activar el segundo factor.'),
+  mutationFn: (datos: SoloClave) => unwrap(api.admin['segundo-factor'].post(datos)),
   // What it answers is a secret: nothing of it stays behind.
   gcTime: 0,
 })

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { cuantos } from '../../../domain/numeros'
+import { claveYCodigo, soloClave } from '../../../domain/segundo-factor'
 import { Button } from '../../../ui/button'
 import { copy } from '../../base/copiar'
 import { Lectura } from '../../base/lectura'
-import { useAccion } from '../../base/use-accion'
 import { Activacion } from './activacion'
 import { DialogoDeFactor } from './dialogo-de-factor'
 import { beginFactor, desactivarFactor, factorQuery, renewCodigos } from './queries'
@@ -24,31 +24,51 @@ export function SegundoFactor() {
   )
 }
 
+type Empezado = ComponentProps<typeof Activacion>['empezado']
+type Pregunta = 'activar' | 'renovar' | 'desactivar'
+
 /** The codes that were just made stay until they are said to be kept. */
 function Estado({ onBack }: { onBack: () => void }) {
   const { data } = useSuspenseQuery(factorQuery)
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+  const [empezado, setEmpezado] = useState<Empezado | null>(null)
   const [codigos, setCodigos] = useState<string[]>([])
+  const activate = (nuevos: string[]) => {
+    setEmpezado(null)
+    setCodigos(nuevos)
+  }
+  const cancel = () => {
+    setEmpezado(null)
+    onBack()
+  }
   const save = () => {
     setCodigos([])
     onBack()
   }
-  if (codigos.length > 0) return <CodigosNuevos codigos={codigos} onSave={save} />
-  if (data.activo) return <Activo restantes={data.codigosRestantes} onRenew={setCodigos} />
-  return <Inactivo onActivate={setCodigos} onBack={onBack} />
-}
-
-interface InactivoProps {
-  onActivate: (codigos: string[]) => void
-  onBack: () => void
-}
-
-function Inactivo({ onActivate, onBack }: InactivoProps) {
-  const { send, enviando, datos, forget } = useAccion(beginFactor)
-  const cancel = () => {
-    forget()
-    onBack()
+  const paso = () => {
+    if (codigos.length > 0) return <CodigosNuevos codigos={codigos} onSave={save} />
+    if (data.activo) return <Activo restantes={data.codigosRestantes} onAsk={setPregunta} />
+    if (empezado) return <Activacion empezado={empezado} onActivate={activate} onCancel={cancel} />
+    return <Inactivo onAsk={setPregunta} />
   }
-  if (datos) return <Activacion {...datos} onActivate={onActivate} onCancel={cancel} />
+  return (
+    <>
+      {paso()}
+      <Preguntas
+        pregunta={pregunta}
+        onClose={() => setPregunta(null)}
+        onBegin={setEmpezado}
+        onRenew={setCodigos}
+      />
+    </>
+  )
+}
+
+interface PasoProps {
+  onAsk: (pregunta: Pregunta) => void
+}
+
+function Inactivo({ onAsk }: PasoProps) {
   return (
     <>
       <p>
@@ -57,12 +77,7 @@ function Inactivo({ onActivate, onBack }: InactivoProps) {
         prefieras). Quien adivine la contraseña no entra.
       </p>
       <div className="botones">
-        <Button
-          variant="primary"
-          onClick={() => send(undefined)}
-          saving={enviando}
-          savingLabel="Preparando..."
-        >
+        <Button variant="primary" onClick={() => onAsk('activar')}>
           Activar
         </Button>
       </div>
@@ -70,9 +85,7 @@ function Inactivo({ onActivate, onBack }: InactivoProps) {
   )
 }
 
-function Activo({ restantes, onRenew }: { restantes: number; onRenew: (codigos: string[]) => void }) {
-  const [pregunta, setPregunta] = useState<'renovar' | 'desactivar' | null>(null)
-  const close = () => setPregunta(null)
+function Activo({ restantes, onAsk }: PasoProps & { restantes: number }) {
   return (
     <>
       <p>
@@ -84,14 +97,43 @@ function Activo({ restantes, onRenew }: { restantes: number; onRenew: (codigos: 
           : `Te ${restantes === 1 ? 'queda' : 'quedan'} ${cuantos(restantes, 'código', 'códigos')} de recuperación, para cuando no tengas el teléfono.`}
       </p>
       <div className="botones">
-        <Button onClick={() => setPregunta('renovar')}>Códigos nuevos</Button>
-        <Button variant="danger" onClick={() => setPregunta('desactivar')}>
+        <Button onClick={() => onAsk('renovar')}>Códigos nuevos</Button>
+        <Button variant="danger" onClick={() => onAsk('desactivar')}>
           Desactivar
         </Button>
       </div>
+    </>
+  )
+}
+
+interface PreguntasProps {
+  pregunta: Pregunta | null
+  onClose: () => void
+  onBegin: (empezado: Empezado) => void
+  onRenew: (codigos: string[]) => void
+}
+
+/** They outlive the step that asked: only so does the focus go on to the next one. */
+function Preguntas({ pregunta, onClose, onBegin, onRenew }: PreguntasProps) {
+  return (
+    <>
+      <DialogoDeFactor
+        abierto={pregunta === 'activar'}
+        onClose={onClose}
+        esquema={soloClave}
+        accion={beginFactor}
+        onDone={onBegin}
+        textos={{
+          titulo: 'Activar el segundo factor',
+          nota: 'Primero, tu contraseña de administrador.',
+          send: 'Seguir',
+          falla: 'No se pudo empezar a activar el segundo factor.',
+        }}
+      />
       <DialogoDeFactor
         abierto={pregunta === 'renovar'}
-        onClose={close}
+        onClose={onClose}
+        esquema={claveYCodigo}
         accion={renewCodigos}
         onDone={({ codigos }) => onRenew(codigos)}
         textos={{
@@ -103,7 +145,8 @@ function Activo({ restantes, onRenew }: { restantes: number; onRenew: (codigos: 
       />
       <DialogoDeFactor
         abierto={pregunta === 'desactivar'}
-        onClose={close}
+        onClose={onClose}
+        esquema={claveYCodigo}
         accion={desactivarFactor}
         textos={{
           titulo: 'Desactivar el segundo factor',

@@ -1,12 +1,13 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { del, entries, get, set } from 'idb-keyval'
 import { VIDA_DE_SUBIDA_MS } from '../../../domain/subidas'
+import { createAlmacen } from '../../../lib/almacen'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
 
 /** So much of a file is kept beside what is known of it; a larger one has to be chosen again after a reload. */
 const MAXIMO_GUARDADO = 32 * 1024 * 1024
 
-const almacen = createStore('subidas', 'archivos')
+const almacen = createAlmacen('subidas', 'archivos')
 
 /** What is known of a file that began to be sent. */
 export interface Guardada {

@@ -1,11 +1,12 @@
-import { createStore, delMany, get, getMany, keys, setMany } from 'idb-keyval'
+import { delMany, get, getMany, keys, setMany } from 'idb-keyval'
 import type { DatosDeGrabacion } from '../../../domain/grabacion'
+import { createAlmacen } from '../../../lib/almacen'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
 import { archivoDeGrabacion } from './archivo'
 
 /** Apart from what was read: it stays when somebody leaves, for that person alone. */
-const almacen = createStore('grabaciones', 'piezas')
+const almacen = createAlmacen('grabaciones', 'piezas')
 const DOS_SEMANAS_MS = 14 * 24 * 60 * 60 * 1000
 
 /** What is known of a recording whose pieces are kept. */
