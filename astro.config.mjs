@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { bunImports } from './api/bun-imports.mjs'
 import { compilaEntera } from './api/compilacion.mjs'
+import { destino } from './api/navegadores.mjs'
 import { precargas } from './api/precargas.mjs'
 
 /** The compiled binary has no node_modules beside it: a build takes everything in, the dev server does not. */
@@ -49,10 +50,15 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [bundleEverything, bunImports, precargas('dist/precargas.json', 'dist/areas.json')],
-    build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
+    build: {
+      assetsInlineLimit: 0,
+      cssTarget: destino,
+      rolldownOptions: { input: { entry: 'src/entry.ts' } },
+    },
     environments: {
       client: {
         build: {
+          target: destino,
           rolldownOptions: {
             output: {
               // The timeline's script names every part that it may load later: a name says nothing to who downloads it.

@@ -4,6 +4,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Glob } from 'bun'
+import { build } from 'vite'
+import { loNuevoDe } from './lo-nuevo'
+import { destino } from './navegadores.mjs'
 import { binarioDe, plataformas } from './plataformas'
 
 /**
@@ -18,6 +21,7 @@ const driverOfThisMachine = `better-sqlite3/${process.platform}-${process.arch}`
 rmSync(dist, { recursive: true, force: true })
 buildSite()
 await buildWorker()
+checkNavegadores()
 writeMain()
 if (process.argv.includes('--all')) await buildAll()
 else await compile('guarania', driverOfThisMachine)
@@ -33,16 +37,33 @@ function buildSite() {
 
 /** It knows all the files that each area may ask for, and so comes after them. */
 async function buildWorker() {
-  await bundle('el service worker', {
-    entrypoints: [join(root, 'src/sw/sw.ts')],
-    outdir: join(dist, 'site/client'),
-    target: 'browser',
-    minify: true,
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      ARCHIVOS_DE_AREAS: readFileSync(join(dist, 'areas.json'), 'utf8'),
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { ARCHIVOS_DE_AREAS: readFileSync(join(dist, 'areas.json'), 'utf8') },
+    build: {
+      target: destino,
+      outDir: join(dist, 'site/client'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, 'src/sw/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
     },
   })
+}
+
+/** Nothing goes to a browser that the oldest of ours cannot run: one such word stops a whole file. */
+function checkNavegadores() {
+  const client = join(dist, 'site/client')
+  const faltas = [...new Glob('**/*.js').scanSync(client)].flatMap((file) =>
+    loNuevoDe(readFileSync(join(client, file), 'utf8')).map((falta) => `${file}: ${falta}`),
+  )
+  if (faltas.length === 0) return
+  console.error(`Navegadores que el programa admite no tienen:\n${faltas.join('\n')}`)
+  process.exit(1)
 }
 
 function writeMain() {

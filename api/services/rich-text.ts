@@ -5,6 +5,9 @@ const SUBIDA = /^\/uploads\/[\w-]+\/[\w.-]+$/
 /** With neither a text nor an image inside; of what has been sanitised. */
 const ENLACE_VACIO = /<a\b[^>]*>((?:\s|<(?!\/?a\b|img\b)[^>]*>)*)<\/a>/g
 
+const BOLD = /^(?:b|strong)$/
+const SLANTED = /^(?:i|em)$/
+
 const options: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -39,6 +42,7 @@ const options: sanitize.IOptions = {
   ],
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
+    ...Object.fromEntries(['b', 'strong', 'i', 'em', 'span'].map((tag) => [tag, asSeen])),
     a: (tagName, attribs) => ({
       tagName,
       attribs: {
@@ -57,6 +61,19 @@ const options: sanitize.IOptions = {
 /** What may be shown of HTML that somebody wrote: text, links, images; nothing that runs. */
 export function sanitizeRichText(html: string): string {
   return sanitize(html, options).replace(ENLACE_VACIO, '$1').trim()
+}
+
+/** Where a style undoes what an element says, or says it in its place, as in what Google Docs copies. */
+function asSeen(tagName: string, { style = '' }: sanitize.Attributes): sanitize.Tag {
+  const [, weight = ''] = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(style) ?? []
+  const [, slant = ''] = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(style) ?? []
+  const isBold = weight ? /^bold|^[6-9]00/i.test(weight) : BOLD.test(tagName)
+  const isSlanted = slant ? /^(?:italic|oblique)/i.test(slant) : SLANTED.test(tagName)
+  const seen = isBold ? 'strong' : isSlanted ? 'em' : 'span'
+  return {
+    tagName: isBold === BOLD.test(tagName) && isSlanted === SLANTED.test(tagName) ? tagName : seen,
+    attribs: {},
+  }
 }
 
 /** Without the address, where it is not of the right kind. */

@@ -1,3 +1,4 @@
+import { groupBy } from './grupos.ts'
 import { relojEn } from './relojes.ts'
 
 /** When the digest goes out; later it is too late for the day's mail, and the next one tells it all. */
@@ -44,7 +45,7 @@ const LINEAS_MAXIMO = 15
 
 /** What a digest says, a line for each thing, course by course; what is too much is only counted. */
 export function lineasDeBoletin(novedades: readonly Novedad[]): string[] {
-  const porCatedra = Map.groupBy(novedades, ({ catedra }) => catedra)
+  const porCatedra = groupBy(novedades, ({ catedra }) => catedra)
   const lineas = [...porCatedra].flatMap(([catedra, suyas]) =>
     suyas
       .toSorted((una, otra) => tiposDeNovedad.indexOf(una.tipo) - tiposDeNovedad.indexOf(otra.tipo))

@@ -6,7 +6,7 @@ export const BUSQUEDA_MAXIMA = 200
  * Letters and digits, save those that separate words for FTS5, which knows an older Unicode: the ones past U+FFFF
  * (Adlam and others) and a few more.
  */
-const PALABRA = /[[[\p{L}\p{N}]&&[\0-\uffff]]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv
+const PALABRA = /(?:(?![\u19b0-\u19c9\u1cf2\u1cf3\u{10000}-\u{10ffff}])[\p{L}\p{N}])+/gu
 
 /** The words of a search, without case, accents or signs; an apostrophe does not separate them. */
 export function palabrasDe(texto: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUrl } from './direccion-leida.ts'
 import { normalizado } from './texto.ts'
 
 /** How long a text may be, in characters. */
@@ -169,5 +170,5 @@ export function isEmail(texto: string): boolean {
 
 /** http and https only: what is written here becomes a link or an image. */
 export function isDireccionWeb(texto: string): boolean {
-  return /^https?:\/\//i.test(texto) && URL.canParse(texto)
+  return /^https?:\/\//i.test(texto) && parseUrl(texto) !== null
 }

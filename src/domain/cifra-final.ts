@@ -1,3 +1,4 @@
+import { groupBy } from './grupos.ts'
 import type { Rubro } from './rubros.ts'
 
 /** What a student was asked for and has got. */
@@ -40,7 +41,7 @@ function cifraDe(rubros: readonly Rubro[], puntajes: readonly Puntaje[]): Cifra 
     const todos = { rubroId: null, ...sumaDe(puntajes) }
     return { centesimos: centesimosDe([{ ...todos, peso: 1 }]), partes: [todos] }
   }
-  const porRubro = Map.groupBy(puntajes, ({ rubroId }) => rubroId)
+  const porRubro = groupBy(puntajes, ({ rubroId }) => rubroId)
   const partes = rubros.map(({ id, peso }) => ({ rubroId: id, peso, ...sumaDe(porRubro.get(id) ?? []) }))
   return { centesimos: centesimosDe(partes), partes: partes.map(({ peso: _, ...parte }) => parte) }
 }

@@ -1,4 +1,4 @@
-import { relojEn } from './relojes.ts'
+import { relojEn, type Zona } from './relojes.ts'
 
 /** A day of the calendar, free of hours and time zones. */
 export interface Dia {
@@ -69,7 +69,7 @@ export function finDeMes(mes: string): string {
 }
 
 /** Which day it is at an instant in a time zone (IANA). */
-export function diaEn(zona: string, instante: number): Dia {
+export function diaEn(zona: Zona, instante: number): Dia {
   const { anio, mes, dia } = relojEn(zona, instante)
   return { anio, mes, dia }
 }

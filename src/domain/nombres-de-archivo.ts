@@ -1,3 +1,5 @@
+import { conLetrasEnteras } from './texto.ts'
+
 const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
 /** To Windows they are devices, whatever ending follows. */
 const RESERVADOS = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
@@ -8,8 +10,7 @@ const BYTES = 160
 /** What no file system refuses, or hides. */
 export function nombreSeguro(texto: string, largo = LARGO): string {
   const limpio = cortado(
-    texto
-      .toWellFormed()
+    conLetrasEnteras(texto)
       .normalize('NFC')
       .replace(PROHIBIDOS, ' ')
       .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { isFecha } from './fechas.ts'
-import { instanteDe, relojEn } from './relojes.ts'
+import { instanteDe, relojEn, type Zona } from './relojes.ts'
 
 const PLAZO =
   /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -21,7 +21,7 @@ export function isPlazo(texto: string): boolean {
 }
 
 /** The last instant, in milliseconds since 1970, that is in time; `zona` is the institution's (IANA). */
-export function instanteDePlazo(texto: string, zona: string): number {
+export function instanteDePlazo(texto: string, zona: Zona): number {
   const [, fecha = '', hora, minuto, segundo = '0', desfase] = PLAZO.exec(texto) ?? []
   if (desfase) return Date.parse(conDosPuntos(texto, desfase))
   const [anio = 0, mes = 0, dia = 0] = fecha.split('-').map(Number)
@@ -31,7 +31,7 @@ export function instanteDePlazo(texto: string, zona: string): number {
 }
 
 /** How people read one: 'dd/MM/yyyy HH:mm' where the institution is. */
-export function plazoEscrito(instante: number, zona: string): string {
+export function plazoEscrito(instante: number, zona: Zona): string {
   const { anio, mes, dia, hora, minuto } = relojEn(zona, instante)
   const dos = (numero: number) => String(numero).padStart(2, '0')
   return `${dos(dia)}/${dos(mes)}/${anio} ${dos(hora)}:${dos(minuto)}`

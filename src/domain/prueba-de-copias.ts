@@ -1,6 +1,6 @@
 import { diasHasta } from './cuando.ts'
 import { cuantos, entero } from './numeros.ts'
-import { relojEn } from './relojes.ts'
+import { relojEn, type Zona } from './relojes.ts'
 
 interface Prueba {
   cuando: string
@@ -13,7 +13,7 @@ const AMANECE = 6
 const DOS_MINUTOS = 120
 
 /** 'anoche 03:04 (12 s, 1.832 archivos)'. */
-export function fraseDePrueba({ cuando, segundos, archivos }: Prueba, zona: string, ahora: number): string {
+export function fraseDePrueba({ cuando, segundos, archivos }: Prueba, zona: Zona, ahora: number): string {
   const instante = Date.parse(cuando)
   const { hora, minuto } = relojEn(zona, instante)
   const reloj = `${dos(hora)}:${dos(minuto)}`
@@ -22,7 +22,7 @@ export function fraseDePrueba({ cuando, segundos, archivos }: Prueba, zona: stri
 }
 
 /** Last night is from yesterday at 18:00 to today at 6:00. */
-function diaDicho(zona: string, instante: number, ahora: number): string {
+function diaDicho(zona: Zona, instante: number, ahora: number): string {
   const dias = diasHasta(zona, instante, ahora)
   const { anio, mes, dia, hora } = relojEn(zona, instante)
   if ((dias === 0 && hora < AMANECE) || (dias === -1 && hora >= ANOCHECE)) return 'anoche'

@@ -1,4 +1,5 @@
 import { diaEn } from './fechas.ts'
+import { groupBy } from './grupos.ts'
 import { ANONIMO, type Contribuyente } from './modos-de-aparecer.ts'
 import { instanteDe } from './relojes.ts'
 
@@ -85,7 +86,7 @@ export function quienEs(email: string, contribuyentes: Contribuyentes): string {
 /** Who contributed most, with who each is; of those who contributed as much, who began earlier. */
 export function puestosDe(contribuciones: Contribucion[], contribuyentes: Contribuyentes): Puesto[] {
   const enOrden = contribuciones.toSorted((una, otra) => una.created_at - otra.created_at)
-  const porPersona = Map.groupBy(enOrden, ({ email }) => quienEs(email, contribuyentes))
+  const porPersona = groupBy(enOrden, ({ email }) => quienEs(email, contribuyentes))
   return [...porPersona]
     .toSorted(([, unas], [, otras]) => otras.length - unas.length)
     .map(([quien, suyas]) => ({ quien, fila: filaDe(suyas, contribuyentes) }))

@@ -9,18 +9,45 @@ interface Reloj {
 }
 
 /**
- * What the clocks of a time zone (IANA) show at an instant. A phone reads what Intl needs for it in some 40 ms; Temporal,
- * which not every browser has, takes one or two.
+ * By its name (IANA), which is for the server; or, in a browser, by how far its clocks are ahead of UTC, and from which
+ * instant on, as the server told it: a telephone may know a zone as it was years ago.
  */
-export function relojEn(zona: string, instante: number): Reloj {
-  return 'Temporal' in globalThis ? relojDeTemporal(zona, instante) : relojDeIntl(zona, instante)
+export type Zona = string | Desfases
+
+/** In the order of time; all in milliseconds. */
+export type Desfases = readonly { desde: number; desfase: number }[]
+
+/** What the clocks of a time zone show at an instant. */
+export function relojEn(zona: Zona, instante: number): Reloj {
+  if (typeof zona !== 'string') return relojDeUTC(instante + desfaseDe(zona, instante))
+  return 'Temporal' in globalThis
+    ? relojDe(Temporal.Instant.fromEpochMilliseconds(instante).toZonedDateTimeISO(zona))
+    : relojDeIntl(zona, instante)
 }
 
-function relojDeTemporal(zona: string, instante: number): Reloj {
-  const { year, month, day, hour, minute, second } =
-    Temporal.Instant.fromEpochMilliseconds(instante).toZonedDateTimeISO(zona)
-  return { anio: year, mes: month, dia: day, hora: hour, minuto: minute, segundo: second }
+const desfaseDe = (desfases: Desfases, instante: number) =>
+  desfases.findLast(({ desde }) => desde <= instante)?.desfase ?? desfases[0]?.desfase ?? 0
+
+function relojDeUTC(instante: number): Reloj {
+  const fecha = new Date(instante)
+  return {
+    anio: fecha.getUTCFullYear(),
+    mes: fecha.getUTCMonth() + 1,
+    dia: fecha.getUTCDate(),
+    hora: fecha.getUTCHours(),
+    minuto: fecha.getUTCMinutes(),
+    segundo: fecha.getUTCSeconds(),
+  }
 }
+
+const relojDe = ({ year, month, day, hour, minute, second }: Temporal.ZonedDateTime): Reloj => ({
+  anio: year,
+  mes: month,
+  dia: day,
+  hora: hour,
+  minuto: minute,
+  segundo: second,
+})
 
 function relojDeIntl(zona: string, instante: number): Reloj {
   const partes = formatoDe(zona).formatToParts(instante)
@@ -42,7 +69,7 @@ const UN_DIA = 24 * 60 * 60 * 1000
  * The instant at which the clocks of a time zone show this, in milliseconds since 1970: the first one, where they are
  * set back and show it twice; where they are set forward and never do, the one at which they would have.
  */
-export function instanteDe(zona: string, reloj: Reloj): number {
+export function instanteDe(zona: Zona, reloj: Reloj): number {
   const comoUTC = enUTC(reloj)
   const antes = comoUTC - desfaseEn(zona, comoUTC - UN_DIA)
   const despues = comoUTC - desfaseEn(zona, comoUTC + UN_DIA)
@@ -51,7 +78,7 @@ export function instanteDe(zona: string, reloj: Reloj): number {
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
-function desfaseEn(zona: string, instante: number): number {
+export function desfaseEn(zona: Zona, instante: number): number {
   return enUTC(relojEn(zona, instante)) - Math.floor(instante / 1000) * 1000
 }
 

@@ -1,6 +1,7 @@
 import { porcentajeDeAsistencia } from './asistencia.ts'
 import { cuandoVence, diasHasta } from './cuando.ts'
 import { diaCorto } from './fechas.ts'
+import type { Zona } from './relojes.ts'
 
 /** How many of each a course's summary shows; of the rest, only how many they are. */
 export const ALUMNOS_A_LA_VISTA = 6
@@ -22,7 +23,7 @@ export function clasesDadas(fechas: readonly string[], anio: number, hoy: string
 }
 
 /** Still to be done, and soon. */
-export function expiresSoon(zona: string, vence: number, ahora: number): boolean {
+export function expiresSoon(zona: Zona, vence: number, ahora: number): boolean {
   return vence >= ahora && diasHasta(zona, vence, ahora) <= DIAS_CERCA
 }
 
@@ -62,7 +63,7 @@ export const textoDeEntregas = (cuantas: number, titulo: string) =>
   `${cuantas === 1 ? 'entrega' : 'entregas'} de «${titulo}»`
 
 /** 'la más antigua espera hace 3 días'. */
-export function textoDeEspera(cuantas: number, zona: string, desde: number, ahora: number): string {
+export function textoDeEspera(cuantas: number, zona: Zona, desde: number, ahora: number): string {
   const dias = -diasHasta(zona, desde, ahora)
   const tiempo = dias <= 0 ? 'desde hoy' : dias === 1 ? 'desde ayer' : `hace ${dias} días`
   return `${cuantas === 1 ? 'espera' : 'la más antigua espera'} ${tiempo}`
@@ -87,7 +88,7 @@ interface EvaluacionCercana {
 /** 'evaluación «Parcial» vence mañana: faltan 9 alumnos'. */
 export function textoDeEvaluacion(
   { titulo, vence, faltan }: EvaluacionCercana,
-  zona: string,
+  zona: Zona,
   ahora: number,
 ): string {
   const quienes = faltan === 1 ? 'falta 1 alumno' : `faltan ${faltan} alumnos`

@@ -1,9 +1,11 @@
+import { parseUrl } from './direccion-leida.ts'
+
 const ANFITRIONES = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^(?:www\.)?youtu\.be$/i
 const ID = /^[\w-]{11}$/
 
 /** The 11 characters that name a video; nothing where the address is not of one. */
 export function idDeYoutube(direccion: string): string | undefined {
-  const url = URL.parse(direccion)
+  const url = parseUrl(direccion)
   if (!url || !ANFITRIONES.test(url.hostname)) return undefined
   const partes = url.pathname.split('/').filter(Boolean)
   const isShort = /youtu\.be$/i.test(url.hostname)

@@ -9,6 +9,9 @@ export function normalizado(texto: string, forma: 'NFC' | 'NFD' = 'NFC'): string
   return (texto.length > CORTO ? texto.replace(MARCAS_DE_MAS, '$1') : texto).normalize(forma)
 }
 
+/** `String.prototype.toWellFormed`, which Firefox has since 119: no half of a letter is left alone. */
+export const conLetrasEnteras = (texto: string): string => texto.replace(/\p{Surrogate}/gu, '\ufffd')
+
 /** Without case or accents: how two texts are told apart when searching. */
 export function fold(texto: string): string {
   return normalizado(texto, 'NFD').replace(MARCAS, '').toLowerCase().normalize('NFC')

@@ -2,6 +2,7 @@ import type { EstadoDeUnidadDada } from './cierres-de-clase.ts'
 import { diaCorto } from './fechas.ts'
 import { cuantos } from './numeros.ts'
 import { plazoEscrito } from './plazos.ts'
+import type { Zona } from './relojes.ts'
 import { diaDeSemanaDe } from './semana.ts'
 import { enUnaLinea, LARGO_DE_MENSAJE, recortado, sinMarcas } from './whatsapp.ts'
 
@@ -23,7 +24,7 @@ const FRASE_MINIMA = 12
 const ALGUNAS = { unidades: 3, tareas: 2 }
 
 /** What a group is told of a class that was closed; the link is last, and the words that don't fit go. */
-export function textoDeCierre(clase: ClaseCerrada, zona: string): string {
+export function textoDeCierre(clase: ClaseCerrada, zona: Zona): string {
   const { catedra, fecha, para_la_proxima, enlace } = clase
   const cabeza = `*${enUnaLinea(catedra, LARGO.catedra)}* · ${diaDeSemanaDe(fecha).toLowerCase()} ${diaCorto(fecha)}`
   const vimos = queVimos(clase.unidades)
@@ -49,7 +50,7 @@ function queVimos(unidades: ClaseCerrada['unidades']): string | null {
   return `*Vimos*: ${dichas.join(', ')}${otras > 0 ? ` y ${otras} más` : ''}`
 }
 
-function queTareas(tareas: ClaseCerrada['tareas'], zona: string): string[] {
+function queTareas(tareas: ClaseCerrada['tareas'], zona: Zona): string[] {
   const dichas = tareas.slice(0, ALGUNAS.tareas).map(({ titulo, fecha_entrega }) => {
     const vence = fecha_entrega === null ? '' : ` — vence ${plazoEscrito(fecha_entrega, zona)}`
     return `*Tarea*: ${enUnaLinea(titulo, LARGO.tarea)}${vence}`

@@ -1,5 +1,6 @@
 import { textoDeHtml } from './html.ts'
 import { cuantos } from './numeros.ts'
+import { conLetrasEnteras } from './texto.ts'
 
 /** What a message may have: more is not read in a group, and a link needs no more. */
 export const LARGO_DE_MENSAJE = 700
@@ -114,8 +115,7 @@ const PARECIDAS: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`'
 
 /** A text that can make nothing bold, slanted or struck. Between letters, as in an address, `_` and `~` mark nothing. */
 export function sinMarcas(texto: string): string {
-  return texto
-    .toWellFormed()
+  return conLetrasEnteras(texto)
     .replace(INVISIBLES, '')
     .replace(/[*`]|(?<![\p{L}\p{N}])[_~]|[_~](?![\p{L}\p{N}])/gu, (marca) => PARECIDAS[marca] ?? marca)
     .trim()

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client'
 import { Toaster } from '../ui/toast'
+import { createRaizAparte } from './raiz'
 
 let montados = false
 
@@ -7,5 +7,5 @@ let montados = false
 export function ensureAvisos() {
   if (montados) return
   montados = true
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+  createRaizAparte().render(<Toaster />)
 }

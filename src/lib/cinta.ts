@@ -1,4 +1,5 @@
 import { CREADORES_POR_PAGINA } from '../domain/creadores'
+import { groupBy } from '../domain/grupos'
 import { etiquetaDePeriodo, type Periodo } from '../domain/periodos'
 import type { Orden } from './filtros'
 
@@ -67,12 +68,12 @@ export function columnas(
   lista: Lista,
 ): Columna[] {
   const enColumnas = <T extends Grupo>(todos: readonly T[]) =>
-    Map.groupBy(todos.filter(conDecada), ({ decada }) => inicio(decada ?? 0, lapso))
+    groupBy(todos.filter(conDecada), ({ decada }) => inicio(decada ?? 0, lapso))
   const propiosDe = enColumnas(place(grupos, lista))
   const deTodos = [...enColumnas(catalogo)].sort(([una], [otra]) => una - otra)
   return deTodos.map(([desde, todos]) => {
     const propios = propiosDe.get(desde) ?? []
-    const porPeriodo = Map.groupBy(propios, (grupo) => grupo.period)
+    const porPeriodo = groupBy(propios, (grupo) => grupo.period)
     return {
       desde,
       hasta: desde + lapso - 1,

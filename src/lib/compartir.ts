@@ -6,7 +6,7 @@ export const canShare = () => typeof navigator.share === 'function'
 
 /** By what the device has; where it has nothing, a text of it into the clipboard. */
 export async function sendTexto(texto: string, datos: ShareData = { text: texto }): Promise<Destino> {
-  if (canShare()) {
+  if (navigator.share) {
     try {
       await navigator.share(datos)
       return 'compartido'

@@ -1,5 +1,6 @@
 import { readCodigo } from '../domain/codigo-de-acta'
 import { diaCorto, diaEn, fechaISO } from '../domain/fechas'
+import type { Zona } from '../domain/relojes'
 
 /** As the API is asked for it: what can be no code is asked for as one that nothing has. */
 export const codigoPedido = (escrito: string) => readCodigo(escrito) ?? 'ninguno'
@@ -26,5 +27,5 @@ const esperaEn = (headers: unknown): string =>
   (headers instanceof Headers ? headers.get('retry-after') : Object(headers)['retry-after']) ?? ''
 
 /** An instant as a day of the institution, dd/mm/yyyy. */
-export const diaCortoEn = (zona: string, instante: string) =>
+export const diaCortoEn = (zona: Zona, instante: string) =>
   diaCorto(fechaISO(diaEn(zona, Date.parse(instante))))

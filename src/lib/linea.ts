@@ -1,4 +1,5 @@
 import type { Creador } from '../domain/creadores'
+import { groupBy } from '../domain/grupos'
 import { muestras } from '../domain/muestras'
 import type { Periodo } from '../domain/periodos'
 import type { Grupo } from './cinta'
@@ -54,7 +55,7 @@ function vistaDeEjemplo(pedidos: Filtros, fallo: boolean): VistaDeLinea {
     total: muestras.length,
     siglos: 0,
     roles: 0,
-    periodos: [...Map.groupBy(muestras, (muestra) => muestra.period)].map(([period, suyas]) => ({
+    periodos: [...groupBy(muestras, (muestra) => muestra.period)].map(([period, suyas]) => ({
       period,
       total: suyas.length,
     })),

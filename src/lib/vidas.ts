@@ -1,3 +1,4 @@
+import { groupBy } from '../domain/grupos'
 import { type Periodo, periodos } from '../domain/periodos'
 import { type Barra, filasDe } from '../domain/vidas'
 import { type Filtros, seleccion } from './filtros'
@@ -58,7 +59,7 @@ function drawVidas(vidas: Vida[], con?: string): Pick<Banda, 'desde' | 'hasta' |
     alFinal: una.desde + aniosDeNombre(una) > hasta,
     elegida: una.slug === con,
   }))
-  const porPeriodo = Map.groupBy(dibujadas, ({ period }) => period)
+  const porPeriodo = groupBy(dibujadas, ({ period }) => period)
   return {
     desde,
     hasta,

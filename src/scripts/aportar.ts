@@ -5,14 +5,14 @@ export function prepareAporte() {
     const enlace = event.target.closest<HTMLAnchorElement>('a[data-aportar]')
     if (!enlace) return
     event.preventDefault()
-    enlace.ariaBusy = 'true'
+    enlace.setAttribute('aria-busy', 'true')
     import('../islands/aporte/montar')
       .then(
         ({ openAporte }) => openAporte(),
         () => location.assign(enlace.href),
       )
       .finally(() => {
-        enlace.ariaBusy = null
+        enlace.removeAttribute('aria-busy')
       })
   })
 }

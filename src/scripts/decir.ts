@@ -5,7 +5,7 @@ let borrado = 0
 /** Over the page, for a moment. */
 export function say(texto: string) {
   const lugar = document.querySelector('.ui-avisos') ?? create('ui-avisos', document.body)
-  lugar.role = 'status'
+  lugar.setAttribute('role', 'status')
   clearTimeout(borrado)
   // In a task of its own: what is there when a region appears is not read out.
   setTimeout(() => {

@@ -7,7 +7,7 @@ export function send(boton: Element) {
   const texto = writeTexto()
   const dialogo = document.createElement('dialog')
   dialogo.className = 'ui-dialogo narrow'
-  dialogo.ariaLabel = 'Copiar para WhatsApp'
+  dialogo.setAttribute('aria-label', 'Copiar para WhatsApp')
   const cabecera = create('', dialogo, 'header')
   create('ui-dialogo-titulo', cabecera, 'h2').textContent = 'Copiar para WhatsApp'
   const cuerpo = create('ui-dialogo-cuerpo', dialogo)
@@ -52,7 +52,7 @@ function button(donde: Element, texto: string, onClick: () => void): Element {
 function offerLink(cuerpo: Element, texto: string) {
   if (cuerpo.querySelector('a')) return
   const aviso = create('', cuerpo, 'p')
-  aviso.role = 'alert'
+  aviso.setAttribute('role', 'alert')
   aviso.append('No se pudo copiar. ')
   const enlace = create('', aviso, 'a') as HTMLAnchorElement
   enlace.href = enlaceDeWhatsApp(texto)

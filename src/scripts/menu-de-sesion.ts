@@ -1,5 +1,6 @@
 import { inicialesDePersona, nombreDePersona } from '../domain/nombres'
 import { emptyAlmacen } from '../lib/almacen'
+import { bringPopovers } from '../lib/emergente'
 import { bearer } from '../lib/llaves'
 import { type Persona, personaDe, rolDe } from '../lib/persona'
 import { announceSalida } from '../lib/salida'
@@ -20,42 +21,43 @@ function menuDe(area: Area, persona: Persona | null): [HTMLElement, HTMLElement]
   const { rol, panel, perfil } = area
   const nombre = (persona && nombreDePersona(persona)) || 'Sesión activa'
 
-  const open = create('button', { type: 'button', className: 'usuario' }, [
-    create('span', { className: 'iniciales', ariaHidden: 'true' }, [
+  const open = create('button', { type: 'button', class: 'usuario', popovertarget: ID }, [
+    create('span', { class: 'iniciales', 'aria-hidden': 'true' }, [
       persona ? inicialesDePersona(persona) : 'AD',
     ]),
-    create('span', { className: 'nombre' }, [nombre]),
-    create('span', { className: 'rol' }, [rol]),
-    create('span', { className: 'oculto' }, [', abrir el menú']),
+    create('span', { class: 'nombre' }, [nombre]),
+    create('span', { class: 'rol' }, [rol]),
+    create('span', { class: 'oculto' }, [', abrir el menú']),
   ])
-  open.setAttribute('popovertarget', ID)
 
-  const menu = create('nav', { id: ID, className: 'menu', popover: 'auto', ariaLabel: 'Tu sesión' }, [
-    create('p', {}, [create('b', {}, [nombre]), create('span', { className: 'rol' }, [rol])]),
+  const salir = create('button', { type: 'button' }, ['Cerrar sesión'])
+  salir.onclick = () => void leave(emptyAlmacen)
+  const menu = create('nav', { id: ID, class: 'menu', popover: 'auto', 'aria-label': 'Tu sesión' }, [
+    create('p', {}, [create('b', {}, [nombre]), create('span', { class: 'rol' }, [rol])]),
     create(
       'ul',
       {},
       [
         create('a', { href: panel }, ['Ir al panel']),
-        ...(perfil && persona ? [create('a', { href: perfil + persona.id }, ['Editar perfil'])] : []),
-        create('button', { type: 'button', onclick: () => void leave(emptyAlmacen) }, ['Cerrar sesión']),
+        ...(perfil && persona ? [create('a', { href: `${perfil}${persona.id}` }, ['Editar perfil'])] : []),
+        salir,
       ].map((accion) => create('li', {}, [accion])),
     ),
   ])
   return [open, menu]
 }
 
-function create<T extends keyof HTMLElementTagNameMap>(
-  nombre: T,
-  propiedades: Partial<HTMLElementTagNameMap[T]>,
-  hijos: (Node | string)[],
-): HTMLElementTagNameMap[T] {
-  const elemento = Object.assign(document.createElement(nombre), propiedades)
+function create(nombre: string, atributos: Record<string, string>, hijos: (Node | string)[]): HTMLElement {
+  const elemento = document.createElement(nombre)
+  for (const [atributo, valor] of Object.entries(atributos)) elemento.setAttribute(atributo, valor)
   elemento.append(...hijos)
   return elemento
 }
 
 const token = bearer() ?? ''
 const area = areas[rolDe(token) as keyof typeof areas]
-if (area) document.querySelector('.cabecera .ingresar')?.replaceWith(...menuDe(area, personaDe(token)))
+if (area) {
+  document.querySelector('.cabecera .ingresar')?.replaceWith(...menuDe(area, personaDe(token)))
+  bringPopovers()
+}
 void announceSalida()

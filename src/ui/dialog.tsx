@@ -38,6 +38,7 @@ export function Dialog({
         <Base.Backdrop className="ui-velo" />
         <Base.Popup
           ref={popup}
+          translate="no"
           initialFocus={popup}
           finalFocus={() => {
             const target = typeof returnTo === 'function' ? returnTo() : returnTo

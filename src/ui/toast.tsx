@@ -74,7 +74,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={A_LA_VEZ} timeout={ERROR_MS}>
       <Toast.Portal>
-        <Toast.Viewport className="ui-avisos" aria-label="Avisos">
+        <Toast.Viewport className="ui-avisos" aria-label="Avisos" translate="no">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -56,6 +56,25 @@ test.each([
   expect(sanitizeRichText(html)).toBe(limpio)
 })
 
+test.each([
+  ['<b style="font-weight:normal;" id="docs-internal-guid-1"><p>a</p></b>', '<span><p>a</p></span>'],
+  [
+    '<span style="font-weight:700">a</span><span style="font-weight:400">b</span>',
+    '<strong>a</strong><span>b</span>',
+  ],
+  ['<span style="color:red;font-style:italic">a</span>', '<em>a</em>'],
+  ['<i style="font-style:normal">a</i>', '<span>a</span>'],
+  ['<b>a</b><strong style="color:red">b</strong>', '<b>a</b><strong>b</strong>'],
+  ['<p>a<img src="file:///C:/Users/ana/image001.png">b</p>', '<p>ab</p>'],
+  ['<a href="file:///C:/tarea.docx">a</a>', '<a rel="noopener noreferrer">a</a>'],
+  [
+    '<p><v:shape><v:imagedata src="file:///C:/x.png"></v:imagedata></v:shape><o:p>&nbsp;</o:p>a</p>',
+    '<p>\u00A0a</p>',
+  ],
+])('lo que copia otro programa, %s, queda en %j', (html, limpio) => {
+  expect(sanitizeRichText(html)).toBe(limpio)
+})
+
 test('limpiar dos veces es como una', () => {
   const html = '<p>a & b &lt;script&gt; <a href="https://x.py" target="top">c</a></p>'
 

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { groupBy } from '../../domain/grupos'
 import { queryClient } from '../base/consultas'
 import { claveDeCierres } from '../cierre/clave'
 import type { Asistencia, LlamadasDeAsistencia } from './gestion'
@@ -78,7 +79,7 @@ export async function noteInCierres(marcas: readonly Marca[]): Promise<void> {
   await Promise.all(porDia(marcas).flatMap(noteInCierresDelDia))
 }
 
-const porDia = (marcas: readonly Marca[]) => [...Map.groupBy(marcas, ({ diaId }) => diaId).values()]
+const porDia = (marcas: readonly Marca[]) => [...groupBy(marcas, ({ diaId }) => diaId).values()]
 
 async function noteInLista(de: LlamadasDeAsistencia['asistenciaQuery'], marcas: readonly Marca[]) {
   const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}

@@ -1,4 +1,5 @@
 import type { Maximos } from '../../domain/archivos'
+import { readDesfases } from '../../domain/desfases'
 import { diaEn, fechaISO } from '../../domain/fechas'
 
 const MB = 1024 * 1024
@@ -7,7 +8,7 @@ const MB = 1024 * 1024
 const {
   sitio = '',
   logo,
-  zona = 'America/Asuncion',
+  desfases = '-180',
   archivoMaximo = 25 * MB,
   medioMaximo = 100 * MB,
 } = document.getElementById('area')?.dataset ?? {}
@@ -18,10 +19,10 @@ export const nombreDelSitio = sitio
 export const logoDelSitio = logo
 
 /** The institution's time zone: everybody there reads the same hour, wherever they are. */
-export const zonaDelSitio = zona
+export const zonaDelSitio = readDesfases(desfases)
 
 /** How many bytes a file may have that is sent here. */
 export const maximosDelSitio: Maximos = { archivo: Number(archivoMaximo), medio: Number(medioMaximo) }
 
 /** Which day it is where the institution is, 'YYYY-MM-DD'; the browser may be somewhere else. */
-export const hoy = () => fechaISO(diaEn(zona, Date.now()))
+export const hoy = () => fechaISO(diaEn(zonaDelSitio, Date.now()))

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { finDeMes } from '../../domain/fechas'
+import { groupBy } from '../../domain/grupos'
 import { addMeses, diasDeLasSemanas, mesPedido } from '../../domain/mes'
 import { mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
@@ -91,7 +92,7 @@ interface Props {
 
 /** A grid of weeks where it is wide enough; on telephones, the days on which there is something. */
 function Mes({ mes, entradas, enlaceDe }: Props) {
-  const porDia = Map.groupBy(entradas, ({ fecha }) => fecha)
+  const porDia = groupBy(entradas, ({ fecha }) => fecha)
   const [conPasados, setConPasados] = useState(false)
   const hasPasados =
     entradas.some(({ fecha }) => fecha.startsWith(mes) && fecha < hoy()) && hoy() <= finDeMes(mes)

@@ -1,5 +1,6 @@
 import type { Marca } from '../../domain/asistencia'
 import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
+import { claveNueva } from '../../lib/clave-nueva'
 import { personaDe } from '../../lib/persona'
 import { remember } from '../../lib/recordar'
 import type { Sesion } from '../../lib/sesion'
@@ -27,7 +28,7 @@ export interface Borrador {
 }
 
 export const borradorNuevo = (proxima: string | null): Borrador => ({
-  clave: crypto.randomUUID(),
+  clave: claveNueva(),
   marcas: {},
   unidades: {},
   frase: '',

@@ -1,6 +1,7 @@
 import { type Marca, marcaDe, valorDe } from '../../domain/asistencia'
 import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
 import { instanteDePlazo } from '../../domain/plazos'
+import type { Zona } from '../../domain/relojes'
 import { type ClaseCerrada, textoDeCierre } from '../../domain/whatsapp-de-cierre'
 import type { Borrador } from './borrador'
 import type { AlumnoDeCierre, CierreLeido } from './queries'
@@ -55,7 +56,7 @@ export const hasTarea = ({ tarea }: Borrador) => tarea.titulo.trim() !== ''
 export function textoDe(
   { unidades, para_la_proxima, tarea }: Cuerpo,
   leido: CierreLeido,
-  { fecha, zona, origen }: { fecha: string; zona: string; origen: string },
+  { fecha, zona, origen }: { fecha: string; zona: Zona; origen: string },
 ): string {
   const estados = new Map<number, EstadoDeUnidadDada>(unidades.map((una) => [una.unidadId, una.estado]))
   const dadas = leido.unidades.toSorted((una, otra) => una.planId - otra.planId)

@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarOff, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { type ToggleEvent, useState } from 'react'
+import { groupBy } from '../../domain/grupos'
 import { noHuboClase } from '../../domain/suspension'
 import { cuantos, diaCorto, mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
@@ -23,7 +24,7 @@ interface Props extends Acciones {
 
 /** By month; the month that matters now is open. */
 export function ListaDeDias({ dias, ...props }: Props) {
-  const porMes = [...Map.groupBy(dias, ({ fecha }) => fecha.slice(0, 7))]
+  const porMes = [...groupBy(dias, ({ fecha }) => fecha.slice(0, 7))]
   const actual = hoy().slice(0, 7)
   const abierto = porMes.find(([mes]) => mes >= actual)?.[0] ?? porMes.at(-1)?.[0]
   return porMes.map(([mes, suyos]) => (

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { fechasDeClase, periodoDeClases } from '../../domain/dias-clase'
 import { feriadoDe } from '../../domain/feriados'
+import { groupBy } from '../../domain/grupos'
 import type { Horario } from '../../domain/horarios'
 import { diaCorto, mesLargo } from '../../lib/formato'
 import type { DiaClase } from './tipos'
@@ -56,7 +57,7 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
       {nuevos.length > 0 && (
         <p className="ui-ayuda">Los feriados vienen desmarcados: los días sin marca no se crean.</p>
       )}
-      {[...Map.groupBy(programados, ({ fecha }) => fecha.slice(0, 7))].map(([mes, suyos]) => (
+      {[...groupBy(programados, ({ fecha }) => fecha.slice(0, 7))].map(([mes, suyos]) => (
         <fieldset key={mes} className="fechas">
           <legend>{mesLargo(mes)}</legend>
           {suyos.map(({ fecha, dia_semana }) => (

@@ -1,6 +1,7 @@
 import { ExternalLink, FileText, Play } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { extensionDe, textoDeTamano } from '../../domain/archivos'
+import { parseUrl } from '../../domain/direccion-leida'
 import { idDeYoutube } from '../../domain/rutas-de-recursos'
 import { seEscucha } from '../../domain/sonido'
 import { ReproductorDeArchivo } from '../base/reproductor/reproductor-de-archivo'
@@ -70,7 +71,7 @@ const direccionDe = ({ type, value }: Recurso) => (type === 'file' ? `/${value}`
 const IMAGENES = ['jpg', 'jpeg', 'png', 'gif', 'webp']
 
 function claseDe({ type, value }: Recurso): 'imagen' | 'pdf' | 'enlace' {
-  const extension = extensionDe(type === 'file' ? value : (URL.parse(value)?.pathname ?? ''))
+  const extension = extensionDe(type === 'file' ? value : (parseUrl(value)?.pathname ?? ''))
   if (IMAGENES.includes(extension)) return 'imagen'
   return extension === 'pdf' ? 'pdf' : 'enlace'
 }

@@ -1,4 +1,5 @@
 import { extensionDe, tipoDeExtension } from '../../domain/archivos'
+import { parseUrl } from '../../domain/direccion-leida'
 import { seEscucha } from '../../domain/sonido'
 import { ReproductorDeArchivo } from '../base/reproductor/reproductor-de-archivo'
 
@@ -19,7 +20,7 @@ function sonidosEn(html: string) {
   if (!html.includes('/uploads/')) return []
   const enlaces = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a')]
   const sonidos = enlaces.flatMap(({ href, textContent }) => {
-    const { origin, pathname } = URL.parse(href, location.origin) ?? {}
+    const { origin, pathname } = parseUrl(href, location.origin) ?? {}
     if (origin !== location.origin || !pathname?.startsWith('/uploads/')) return []
     const { mime = '' } = tipoDeExtension(extensionDe(pathname)) ?? {}
     const nombre = textContent?.trim() || 'Sonido'

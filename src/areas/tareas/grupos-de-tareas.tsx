@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { groupBy } from '../../domain/grupos'
 import { grupoDeTarea, gruposDeTarea } from '../../domain/tareas'
 import type { Entrega } from './tipos'
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** A student's tasks in their three groups. */
 export function GruposDeTareas({ tareas, children }: Props) {
-  const enGrupos = Map.groupBy(tareas, grupoDeTarea)
+  const enGrupos = groupBy(tareas, grupoDeTarea)
   return grupos.map((grupo) => {
     const suyas = enGrupos.get(grupo) ?? []
     return (

@@ -1,6 +1,6 @@
 import '../../lib/sin-eval'
 import { useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { nombreCompleto } from '../../domain/creadores'
 import type { DatosDeCreador } from '../../domain/datos-de-creador'
 import { api, unwrap } from '../../lib/api'
@@ -8,6 +8,7 @@ import { prepare, takePrueba } from '../../lib/prueba'
 import { Dialog } from '../../ui/dialog'
 import { ensureAvisos } from '../avisos'
 import { valoresVacios } from '../creador/valores'
+import { createRaiz, createRaizAparte } from '../raiz'
 import { useAtras } from '../use-atras'
 import { announceRecibo } from './anunciar-recibo'
 import { FormularioDeAporte } from './formulario-de-aporte'
@@ -17,14 +18,14 @@ let raiz: Root | undefined
 /** Opens 'Agregar Nuevo Creador' over the page. */
 export function openAporte() {
   ensureAvisos()
-  raiz ??= createRoot(document.body.appendChild(document.createElement('div')))
+  raiz ??= createRaizAparte()
   draw(true)
 }
 
 /** The form on a page of its own. */
 export function mountAporte(hueco: Element) {
   ensureAvisos()
-  createRoot(hueco).render(<AporteNuevo onFinish={() => scrollTo({ top: 0 })} />)
+  createRaiz(hueco).render(<AporteNuevo onFinish={() => scrollTo({ top: 0 })} />)
 }
 
 const draw = (abierto: boolean) =>

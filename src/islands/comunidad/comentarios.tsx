@@ -1,6 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Comentario } from '../../domain/comunidad'
+import { readDesfases } from '../../domain/desfases'
 import { api, textoDeFalla, unwrap, unwrapTramo } from '../../lib/api'
+import { diaCortoEn } from '../../lib/comprobacion'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { TextArea, TextField } from '../../ui/text-field'
@@ -9,13 +11,8 @@ import type { PropsDeComunidad } from './comunidad'
 
 const POR_VEZ = 50
 
-/** The day where the institution is, as its page says: everybody there reads the same one. */
-const dia = new Intl.DateTimeFormat('es-PY', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: document.documentElement.dataset.zona,
-})
+/** The institution's, as its page says: everybody there reads the same day. */
+const zona = readDesfases(document.documentElement.dataset.desfases ?? '-180')
 
 type Estado = Comentario[] | 'cargando' | 'fallo'
 
@@ -91,9 +88,11 @@ function Lista({ comentarios }: { comentarios: Comentario[] }) {
       {comentarios.map(({ id, name, text, created_at }) => (
         <li key={id}>
           <p>
-            <b>{name}</b> <time dateTime={created_at}>{dia.format(new Date(created_at))}</time>
+            <b>{name}</b> <time dateTime={created_at}>{diaCortoEn(zona, created_at)}</time>
           </p>
-          <p className="comentario-texto">{text}</p>
+          <p className="comentario-texto" translate="yes">
+            {text}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import '../../lib/sin-eval'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { createRaiz } from '../raiz'
 import { Comunidad } from './comunidad'
 
 const raices = new Map<HTMLElement, Root>()
@@ -8,7 +9,7 @@ const raices = new Map<HTMLElement, Root>()
 export function mountComunidad(hueco: HTMLElement) {
   releaseAusentes()
   if (raices.has(hueco)) return
-  const raiz = createRoot(hueco)
+  const raiz = createRaiz(hueco)
   raices.set(hueco, raiz)
   const titulo = hueco.closest('.tarjeta') ? 'h4' : 'h2'
   raiz.render(<Comunidad composerId={Number(hueco.dataset.comunidad)} titulo={titulo} />)

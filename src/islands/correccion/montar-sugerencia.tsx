@@ -1,10 +1,10 @@
 import '../../lib/sin-eval'
-import { createRoot } from 'react-dom/client'
 import { type Creador, nombreCompleto } from '../../domain/creadores'
 import type { DatosDeSugerencia } from '../../domain/sugerencias'
 import { api, unwrap } from '../../lib/api'
 import { ensureAvisos } from '../avisos'
 import { valoresPropuestos } from '../creador/valores'
+import { createRaiz } from '../raiz'
 import { FormularioDeSugerencia } from '../sugerencia/formulario'
 import { Devuelto } from './devuelto'
 
@@ -13,7 +13,7 @@ export function mountCorreccionDeSugerencia(hueco: Element, id: number, token: s
   const send = (sugerencia: DatosDeSugerencia) =>
     unwrap(api.composers.suggestions.resubmit({ id }).put({ ...sugerencia }, { query: { token } }))
   ensureAvisos()
-  createRoot(hueco).render(
+  createRaiz(hueco).render(
     <Devuelto que="sugerencia" id={id} token={token} read={read} exito={textos.exito}>
       {({ creador, propuesto }, onFinish) => (
         <FormularioDeSugerencia

@@ -1,11 +1,11 @@
 import '../../lib/sin-eval'
-import { createRoot } from 'react-dom/client'
 import { nombreCompleto } from '../../domain/creadores'
 import type { DatosDeCreador } from '../../domain/datos-de-creador'
 import { api, unwrap } from '../../lib/api'
 import { FormularioDeAporte } from '../aporte/formulario-de-aporte'
 import { ensureAvisos } from '../avisos'
 import { valoresDe } from '../creador/valores'
+import { createRaiz } from '../raiz'
 import { Devuelto } from './devuelto'
 
 /** The form behind the link of the e-mail that sent a contribution back. */
@@ -13,7 +13,7 @@ export function mountCorreccion(hueco: Element, id: number, token: string) {
   const send = (datos: DatosDeCreador) =>
     unwrap(api.composers.resubmit({ id }).put(datos, { query: { token } }))
   ensureAvisos()
-  createRoot(hueco).render(
+  createRaiz(hueco).render(
     <Devuelto que="aporte" id={id} token={token} read={read} exito={textos.exito}>
       {({ iniciales }, onFinish) => (
         <FormularioDeAporte

@@ -1,6 +1,6 @@
 import '../../lib/sin-eval'
 import { useCallback, useEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { type Creador, nombreCompleto } from '../../domain/creadores'
 import type { DatosDeSugerencia } from '../../domain/sugerencias'
 import { api, unwrap } from '../../lib/api'
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { announceRecibo } from '../aporte/anunciar-recibo'
 import { ensureAvisos } from '../avisos'
+import { createRaizAparte } from '../raiz'
 import { useAtras } from '../use-atras'
 import { FormularioDeSugerencia } from './formulario'
 
@@ -18,7 +19,7 @@ let raiz: Root | undefined
 /** Opens 'Sugerir Edición' for a creator over the page, and gives the focus back to the button afterwards. */
 export function openSugerencia(composerId: number, boton: HTMLElement) {
   ensureAvisos()
-  raiz ??= createRoot(document.body.appendChild(document.createElement('div')))
+  raiz ??= createRaizAparte()
   draw(composerId, boton, true)
 }
 

@@ -18,10 +18,11 @@ export function createBarra(ordenes: Ordenes) {
   const nombre = nuevo('p', 'nombre')
   nombre.setAttribute('role', 'status')
   const momento = nuevo('input', 'momento')
-  Object.assign(momento, { type: 'range', min: '0', step: 'any', ariaLabel: 'Momento' })
+  Object.assign(momento, { type: 'range', min: '0', step: 'any' })
+  momento.setAttribute('aria-label', 'Momento')
   const tiempo = nuevo('span', 'apagado')
   const periodo = nuevo('select', '')
-  periodo.ariaLabel = 'Período'
+  periodo.setAttribute('aria-label', 'Período')
   periodo.onchange = () => ordenes.goTo(periodo.selectedIndex)
   const anterior = boton('Anterior', '‹', () => ordenes.go(-1))
   const suena = boton('Pausar', EN_PAUSA, ordenes.toggle)
@@ -46,7 +47,7 @@ export function createBarra(ordenes: Ordenes) {
       nombre.replaceChildren(`${texto} `, enlace)
     },
     showSuena(si: boolean) {
-      suena.ariaLabel = si ? 'Pausar' : 'Reproducir'
+      suena.setAttribute('aria-label', si ? 'Pausar' : 'Reproducir')
       suena.textContent = si ? EN_PAUSA : SONAR
     },
     /** On a creator's own page there is nobody to go on to. */
@@ -65,6 +66,8 @@ function nuevo<T extends keyof HTMLElementTagNameMap>(que: T, className: string)
   return Object.assign(document.createElement(que), { className })
 }
 
-function boton(ariaLabel: string, textContent: string, onclick: () => void): HTMLButtonElement {
-  return Object.assign(nuevo('button', 'boton'), { type: 'button' as const, ariaLabel, textContent, onclick })
+function boton(rotulo: string, textContent: string, onclick: () => void): HTMLButtonElement {
+  const boton = Object.assign(nuevo('button', 'boton'), { type: 'button' as const, textContent, onclick })
+  boton.setAttribute('aria-label', rotulo)
+  return boton
 }

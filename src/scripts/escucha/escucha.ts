@@ -103,9 +103,12 @@ function close() {
   barra?.close()
   barra = null
   document.documentElement.classList.remove('escuchando')
-  const meta = enlace?.checkVisibility() ? enlace : document.querySelector<HTMLElement>('#lista, h1')
+  const meta = enlace && isShown(enlace) ? enlace : document.querySelector<HTMLElement>('#lista, h1')
   meta?.focus({ preventScroll: true })
 }
+
+/** Safari tells since 17.4; until then what is folded away has no box. */
+const isShown = (enlace: HTMLElement) => enlace.checkVisibility?.() ?? enlace.getClientRects().length > 0
 
 /** Keys for it on a keyboard, a headset or a locked telephone. */
 function prepareTeclas({ nombre }: Turno) {

@@ -14,7 +14,7 @@ export function watchMomento({ archivo }: Medio, { momento, tiempo }: Barra) {
     momento.value = String(currentTime)
     const leido = minutosDe(currentTime * 1000)
     tiempo.textContent = conFin ? `${leido} / ${minutosDe(duration * 1000)}` : leido
-    momento.ariaValueText = tiempo.textContent
+    momento.setAttribute('aria-valuetext', tiempo.textContent)
   }
   archivo.ontimeupdate = archivo.ondurationchange = show
   momento.oninput = () => {

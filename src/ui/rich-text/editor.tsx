@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { classes } from '../classes'
+import { readPasted, readPastedText, readStored } from './pasted'
 import type { Focusable } from './rich-text-field'
 import { Toolbar } from './toolbar'
 
@@ -38,7 +39,7 @@ export default function Editor(props: EditorProps) {
   const said = useRef(value)
   const editor = useEditor({
     extensions,
-    content: lowered(value),
+    content: readStored(value),
     // A page's policy lets no style be written into it; ours has these rules.
     injectCSS: false,
     editorProps: {
@@ -51,7 +52,8 @@ export default function Editor(props: EditorProps) {
         ...(required && { 'aria-required': 'true' }),
         ...(noteId && { 'aria-describedby': noteId }),
       },
-      transformPastedHTML: lowered,
+      transformPastedHTML: readPasted,
+      transformPastedText: readPastedText,
     },
     onUpdate: ({ editor }) => {
       said.current = editor.isEmpty ? '' : editor.getHTML()
@@ -66,7 +68,7 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (value === said.current) return
     said.current = value
-    editor.commands.setContent(lowered(value), { emitUpdate: false })
+    editor.commands.setContent(readStored(value), { emitUpdate: false })
   }, [editor, value])
 
   return (
@@ -74,12 +76,5 @@ export default function Editor(props: EditorProps) {
       <Toolbar editor={editor} labelId={labelId} />
       <EditorContent editor={editor} />
     </div>
-  )
-}
-
-/** Headings of other levels are kept as the nearest of ours. */
-function lowered(html: string): string {
-  return html.replace(/<(\/?)h([1256])\b/gi, (_, slash: string, level: string) =>
-    level < '3' ? `<${slash}h3` : `<${slash}h4`,
   )
 }

@@ -5,6 +5,13 @@ import { classes } from '../classes'
  * run that stands in it.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server
-  return <div className={classes('texto-rico', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div
+      className={classes('texto-rico', className)}
+      // Nothing inside is React's: whoever reads another language may have it translated.
+      translate="yes"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

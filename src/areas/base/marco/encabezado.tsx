@@ -1,6 +1,7 @@
 import { History, LogOut, Menu, ShieldCheck, UserRoundPen } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { bringPopovers } from '../../../lib/emergente'
 import { Marca } from '../emblema'
 import { leave } from '../salir'
 import type { Area } from './marco'
@@ -38,6 +39,7 @@ const ID = 'menu-de-usuario'
 function MenuDeUsuario({ area }: { area: Area }) {
   const menu = useRef<HTMLElement>(null)
   const close = () => menu.current?.hidePopover()
+  useEffect(bringPopovers, [])
   return (
     <>
       <button type="button" className="usuario" popoverTarget={ID}>

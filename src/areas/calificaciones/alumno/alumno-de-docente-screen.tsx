@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { groupBy } from '../../../domain/grupos'
 import { nombreDePersona } from '../../../domain/nombres'
 import { grupoDeTarea } from '../../../domain/tareas'
 import { enLinea } from '../../../lib/formato'
@@ -56,7 +57,7 @@ const alosAlumnos = (catedraId: number) => ({
 function Cargado({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
   const { data } = useSuspenseQuery(entregasDeAlumnoQuery(catedraId, alumnoId))
   if (!data) return <NoEncontrado catedraId={catedraId} />
-  const grupos = Map.groupBy(data.tareasConEntregas, grupoDeTarea)
+  const grupos = groupBy(data.tareasConEntregas, grupoDeTarea)
   return (
     <Pantalla
       titulo={nombreDePersona(data.alumno)}

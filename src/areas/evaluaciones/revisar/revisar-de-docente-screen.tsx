@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { groupBy } from '../../../domain/grupos'
 import {
   etiquetaDeRecalificacion,
   type ModoDeRecalificar,
@@ -52,7 +53,7 @@ function PorRevisar() {
   }
   return (
     <>
-      {[...Map.groupBy(preguntas, ({ evaluacionId }) => evaluacionId)].map(([id, suyas]) => (
+      {[...groupBy(preguntas, ({ evaluacionId }) => evaluacionId)].map(([id, suyas]) => (
         <DeEvaluacion key={id} preguntas={suyas} onChoose={setElegida} />
       ))}
       {elegida && <Efecto {...elegida} onClose={() => setElegida(null)} />}
