@@ -6,6 +6,7 @@ import { maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/doma
 import { readSonido, type Sonido } from '../../../src/domain/sonido.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
+import { sinSesion } from '../../plugins/auth.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { readSteadily } from '../../services/steady.ts'
 import { consumeSubida, type Pieza, takeSubida } from '../subidas/uso.ts'
@@ -32,27 +33,21 @@ export interface Enviado {
   enJson: Record<string, unknown>
 }
 
-/** Takes the file of a form or, where JSON names what arrived in pieces, that; `missing` is the refusal of neither. */
+/**
+ * Takes the file of a form or, where JSON names what arrived in pieces, that, which is somebody's who has signed in;
+ * `missing` is the refusal of neither. Where it is refused, or cut in the middle, nothing is left of it.
+ */
 export async function takeArchivo(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
-  quien: Quien,
+  quien: Quien | undefined,
   { request, enJson }: Enviado,
   missing: () => AppError = sinArchivo,
 ): Promise<Recibido> {
-  if (enJson.subidaId !== undefined) return takeSubida(deps, quien, enJson)
-  return receiveArchivo(deps, request, missing)
-}
-
-/**
- * Takes the file of a request's field `file`; where it is refused, or cut in the middle, nothing is left of it.
- * `missing` is the refusal where there is none.
- */
-export async function receiveArchivo(
-  { files }: Pick<Deps, 'files'>,
-  request: Request,
-  missing: () => AppError = sinArchivo,
-): Promise<Recibido> {
-  const recibido = await receive(files, request)
+  if (enJson.subidaId !== undefined) {
+    if (!quien) throw sinSesion()
+    return takeSubida(deps, quien, enJson)
+  }
+  const recibido = await receive(deps.files, request)
   if (!recibido) throw missing()
   return recibido
 }

@@ -61,7 +61,6 @@ function Datos() {
 function Logo({ logo }: Pick<Institucion, 'logo'>) {
   const subida = useSubida<Institucion>({
     direccion: '/admin/institucion/logo',
-    deUnaVez: true,
     falla: 'No se pudo subir el logo.',
     onArrive: () => reloadIn(rutas.institucion, 'El logo se guardó.'),
   })
