@@ -3,13 +3,14 @@ import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
-import { readSonido, type Sonido } from '../../../src/domain/sonido.ts'
+import { readSonido, type Sonido, seEscucha } from '../../../src/domain/sonido.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { sinSesion } from '../../plugins/auth.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { readSteadily } from '../../services/steady.ts'
 import { consumeSubida, type Pieza, takeSubida } from '../subidas/uso.ts'
+import { readDuracion } from './duracion.ts'
 import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
 import { readFilePart } from './multipart.ts'
 import { readTipo } from './tipos.ts'
@@ -91,11 +92,20 @@ export async function judge(
   { nombre, ...llegado }: Pick<Recibido, 'temporary' | 'nombre' | 'bytes' | 'sha256'>,
   junto: Record<string, unknown>,
 ): Promise<Recibido> {
-  const tipo = await readTipo(files.locate(llegado.temporary), nombre)
+  const file = files.locate(llegado.temporary)
+  const tipo = await readTipo(file, nombre)
   const maximo = maximoDe(tipo, files.maximos)
   if (llegado.bytes > maximo) throw archivoGrande(maximo)
   if (!tipo) throw tipoNoAdmitido()
-  return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido: readSonido(junto, tipo.mime) }
+  const sonido = await readSonidoDe(file, tipo.mime, junto)
+  return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido }
+}
+
+/** Where whoever sends it says nothing of how long it lasts, the file does. */
+async function readSonidoDe(file: string, mime: string, junto: Record<string, unknown>): Promise<Sonido> {
+  const dicho = readSonido(junto, mime)
+  if (dicho.duracion_ms !== null || !seEscucha(mime)) return dicho
+  return readSonido({ ...junto, duracion_ms: await readDuracion(file, mime) }, mime)
 }
 
 /** Of what is too large, its beginning. Nothing where no file came. */
