@@ -1,3 +1,4 @@
+import { COMO_ENVIARLO } from '../../../src/domain/archivos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -21,7 +22,7 @@ export async function takeImagen(
   const maximos = { archivo: maxBytes, medio: maxBytes }
   const files = { ...deps.files, maximos }
   const recibido = await takeArchivo({ ...deps, files }, quien, enviado).catch((error) => {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || error.message === COMO_ENVIARLO.heic) throw error
     if (error.status === 413) throw imagenGrande(grande)
     if (error.status === 415) throw imagenNoAdmitida(otroTipo)
     throw error
