@@ -47,6 +47,7 @@ test.each([
 test.each([
   ['voz.3gp', sonidos('voz-samsung-3gp4.m4a'), 'audio/mp4', 'voz.3gp'],
   ['voz', sonidos('voz-samsung-3gp4.m4a'), 'audio/mp4', 'voz.m4a'],
+  ['voz.webm', sonidos('voz.webm'), 'audio/webm', 'voz.webm'],
   ['nota.mov', sonidos('nota-qt.mov'), 'audio/mp4', 'nota.m4a'],
   ['film.mp4', sonidos('viejo.3gp'), 'video/3gpp', 'film.3gp'],
   ['WhatsApp Audio.mpeg', sonidos('minuto.mp3'), 'audio/mpeg', 'WhatsApp Audio.mpeg'],

@@ -39,11 +39,17 @@ async function pistasDeWebm(file: string): Promise<Pista[]> {
 
 /** A number of EBML's, whose first bits say how many bytes it has: with them, as ids are written, and without. */
 function readVint(bytes: Buffer, at: number): { ancho: number; entero: number; valor: number } | null {
-  const ancho = Math.clz32(bytes[at] ?? 0) - 23
+  const primero = bytes[at] ?? 0
+  const ancho = Math.clz32(primero) - 23
   if (ancho > 8 || at + ancho > bytes.length) return null
-  let entero = 0
-  for (const byte of bytes.subarray(at, at + ancho)) entero = entero * 256 + byte
-  return { ancho, entero, valor: entero - 2 ** (7 * ancho) }
+  let entero = primero
+  // Not `entero` less its first bit: of eight bytes, a number holds no more than fifty-three bits.
+  let valor = primero & (0xff >> ancho)
+  for (const byte of bytes.subarray(at + 1, at + ancho)) {
+    entero = entero * 256 + byte
+    valor = valor * 256 + byte
+  }
+  return { ancho, entero, valor }
 }
 
 /** Boxes of MP4 that hold the one that says which kind a track is. */
