@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { decode } from '../../src/domain/csv.ts'
 import { SeedError } from './errores.ts'
 
 export function readCatalogo(path: string): unknown[] {
@@ -14,7 +15,7 @@ function parseCatalogo(text: string, path: string): unknown[] {
 
 function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return decode(readFileSync(path))
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     throw new SeedError(missing ? `No existe el archivo ${path}.` : `No se puede leer el archivo ${path}.`)

@@ -16,7 +16,7 @@ const ABIERTO = 'application/vnd.oasis.opendocument'
 
 const tiposDeArchivo = [
   tipo('image/png', 'png'),
-  tipo('image/jpeg', 'jpg', 'jpeg'),
+  tipo('image/jpeg', 'jpg', 'jpeg', 'jfif', 'jpe'),
   tipo('image/gif', 'gif'),
   tipo('image/webp', 'webp'),
   tipo('application/pdf', 'pdf'),
@@ -32,16 +32,22 @@ const tiposDeArchivo = [
   tipo('text/plain', 'txt'),
   tipo('text/markdown', 'md', 'markdown'),
   tipo('text/csv', 'csv'),
-  tipo('audio/mpeg', 'mp3'),
+  // WhatsApp ends its own so.
+  tipo('audio/mpeg', 'mp3', 'mpga', 'mpeg'),
+  tipo('audio/aac', 'aac'),
+  tipo('audio/amr', 'amr', 'awb'),
+  tipo('audio/aiff', 'aiff', 'aif', 'aifc'),
+  tipo('audio/x-caf', 'caf'),
   tipo('audio/ogg', 'ogg', 'oga', 'opus'),
   tipo('video/ogg', 'ogv', 'ogg'),
   tipo('audio/wav', 'wav'),
   tipo('audio/flac', 'flac'),
   tipo('audio/midi', 'mid', 'midi'),
   tipo('video/mp4', 'mp4', 'm4v'),
+  tipo('video/3gpp', '3gp', '3gpp', '3g2'),
   tipo('video/webm', 'webm'),
   // After the films, whose endings are theirs.
-  tipo('audio/mp4', 'm4a', 'm4b', 'mp4'),
+  tipo('audio/mp4', 'm4a', 'm4b', 'mp4', '3ga', '3gp', '3gpp', '3g2'),
   tipo('audio/webm', 'weba', 'webm'),
   tipo('video/quicktime', 'mov'),
   tipo('application/vnd.recordare.musicxml+xml', 'xml', 'musicxml'),
@@ -50,10 +56,11 @@ const tiposDeArchivo = [
   tipo('application/zip', 'zip'),
 ]
 
-/** For a file field: '.png,.jpg,…' */
-export const EXTENSIONES_ADMITIDAS = [
-  ...new Set(tiposDeArchivo.flatMap(({ extensiones }) => extensiones.map((una) => `.${una}`))),
-].join(',')
+/** What is not taken as it is, though whoever has it can send the same in another way. */
+export const COMO_ENVIARLO = {
+  heic: 'Las fotos HEIC no se ven en todas partes: envíala como JPG. En el iPhone, elige «Más compatible» en Ajustes, Cámara, Formatos, o haz una captura de la foto.',
+  rtf: 'Los documentos RTF no se admiten: ábrelo en Word o en LibreOffice, guárdalo como PDF o DOCX y envía ese archivo.',
+} as const
 
 export function tipoDeExtension(extension: string): TipoDeArchivo | undefined {
   return tiposDeArchivo.find(({ extensiones }) => extensiones.includes(extension))
@@ -66,7 +73,11 @@ export function extensionDe(nombre: string): string {
 
 const LARGO_DE_NOMBRE = 150
 
-/** A name as it is kept: without folders, and ending as its type does. */
+/** Whether a name that ends so says of which kind its file is, rightly or not. */
+const isTerminacion = (extension: string) =>
+  tipoDeExtension(extension) !== undefined || Object.hasOwn(COMO_ENVIARLO, extension)
+
+/** A name as it is kept: without folders, and ending as its type does, once. */
 export function nombreDeArchivo(nombre: string, { extensiones }: TipoDeArchivo): string {
   const propio = (nombre.split(/[/\\]/).at(-1) ?? '')
     .slice(-4 * LARGO_DE_NOMBRE)
@@ -75,7 +86,9 @@ export function nombreDeArchivo(nombre: string, { extensiones }: TipoDeArchivo):
     .trim()
   const extension = extensionDe(propio)
   const conocida = extensiones.includes(extension)
-  const base = (conocida ? propio.slice(0, -extension.length - 1) : propio).replace(/^\.+|\.+$/g, '').trim()
+  const base = (conocida || isTerminacion(extension) ? propio.slice(0, -extension.length - 1) : propio)
+    .replace(/^\.+|\.+$/g, '')
+    .trim()
   const corta = [...(base || 'archivo')].slice(0, LARGO_DE_NOMBRE).join('')
   return `${corta}.${conocida ? extension : extensiones[0]}`
 }
@@ -109,16 +122,18 @@ export function maximoDe(tipo: TipoDeArchivo | undefined, { archivo, medio }: Ma
   return /^(?:audio|video)\//.test(tipo.mime) ? medio : archivo
 }
 
-/** What is wrong with a file before it is sent: the server judges by its content as well. */
+/** Nothing else is called so: to send it first would be in vain. */
+const PROGRAMA = /\.(?:exe|msi|dll|scr|bat|cmd|apk|dmg)$/i
+
+/** What is wrong with a file before it is sent; of which kind it is the server judges, by its content. */
 export function faltaDeArchivo(
   archivo: { name: string; size: number },
   maximos: Maximos,
 ): string | undefined {
   if (archivo.size === 0) return ARCHIVO_VACIO
-  const tipo = tipoDeExtension(extensionDe(archivo.name))
-  const maximo = maximoDe(tipo, maximos)
+  const maximo = maximoDe(tipoDeExtension(extensionDe(archivo.name)), maximos)
   if (archivo.size > maximo) return archivoDemasiadoGrande(maximo)
-  return tipo ? undefined : 'No se admiten archivos de ese tipo.'
+  return PROGRAMA.test(archivo.name) ? 'No se admiten archivos de ese tipo.' : undefined
 }
 
 /** 'Hasta 25 MB', or 'Hasta 25 MB (audio y video, 100 MB)'. */

@@ -1,5 +1,4 @@
 import { edtfDeFecha, isExacta, limitesDe, partesDe, writeEdtf } from './edtf.ts'
-import { textoDeHtml } from './html.ts'
 
 /** As Wikibase writes its items, as far as they are read here. */
 export interface Elemento {
@@ -187,6 +186,3 @@ export const identificadoresDe = (elemento: Elemento) =>
       .slice(0, 1)
       .map((id) => ({ texto: nombre, url: direccion(id) })),
   )
-
-/** Whose a picture or a sound is, as Commons says it: in HTML, which is read as plain text. */
-export const sinHtml = (html: string) => textoDeHtml(html).replaceAll('\n', ' ').slice(0, 200)

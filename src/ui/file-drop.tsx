@@ -4,7 +4,8 @@ import { classes } from './classes'
 import { FieldNote, type FieldProps } from './field'
 
 interface FileDropProps extends FieldProps {
-  accept: string
+  /** What is offered to choose from; nothing, and a telephone offers all that it has. */
+  accept?: string | undefined
   file: File | null
   onChange: (file: File) => void
 }

@@ -13,6 +13,7 @@ const noSeAnotan = [
   // Of a file that comes in pieces, nothing is anybody's business before it is used.
   'POST /subidas',
   'PATCH /subidas/:id',
+  'POST /subidas/:id',
   'DELETE /subidas/:id',
   // They read a text, and store nothing.
   'POST /docente/evaluaciones/importar',

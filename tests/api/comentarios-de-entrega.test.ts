@@ -3,11 +3,13 @@ import { archivos } from '../../db/schema/archivos.ts'
 import { auditoria } from '../../db/schema/auditoria.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
+import { MOMENTO_DESPUES_DEL_FINAL } from '../../src/domain/comentarios-de-entrega.ts'
 import { cuotas } from '../../src/domain/cuotas.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 import { formularioDeSonido, wavDe } from '../support/sonido.ts'
+import { sonidos } from '../support/sonidos.ts'
 
 /** A recorded delivery of four minutes, and another student's that waits. */
 async function conGrabacion(entregado: BodyInit = formularioDeSonido({ duracion_ms: 242_000 })) {
@@ -88,13 +90,58 @@ test.each([
   expect((await deDocente.post({ texto: 'ñ'.repeat(1000), en_ms: 242_000 })).status).toBe(201)
 })
 
-test('donde no se sabe cuánto dura, cualquier momento vale; donde no suena, ninguno', async () => {
-  const sinDuracion = await conGrabacion(formularioDeSonido())
+test('donde no se sabe cuánto dura, vale el momento que cabe en sus bytes; donde no suena, ninguno', async () => {
+  const sinDuracion = await conGrabacion(formularioDeSonido({ nombre: 'a.amr', bytes: sonidos('voz.amr') }))
   const unPdf = await conGrabacion(formularioCon('Tarea.pdf', muestras.pdf))
 
-  expect((await sinDuracion.deDocente.post({ texto: 'Sí', en_ms: 999_000 })).status).toBe(201)
+  expect((await sinDuracion.deDocente.post({ texto: 'Sí', en_ms: 400 })).status).toBe(201)
+  expect(await sinDuracion.deDocente.post({ texto: 'Sí', en_ms: 999_000 })).toMatchObject({ status: 400 })
   expect(await unPdf.deDocente.post({ texto: 'Sí', en_ms: 0 })).toMatchObject({ status: 400 })
   expect((await unPdf.deDocente.post({ texto: 'Muy prolijo.' })).status).toBe(201)
+})
+
+test('lo que se entregó sin decir cuánto dura tiene final, también lo de antes de que se midiera', async () => {
+  const { deDocente, deAlumno, db } = await conGrabacion(formularioDeSonido({ bytes: wavDe(10) }))
+  const despues = { status: 400, data: { campos: { en_ms: MOMENTO_DESPUES_DEL_FINAL } } }
+
+  expect(await deDocente.post({ texto: 'Sí', en_ms: 10_001 })).toMatchObject(despues)
+  db.update(archivos).set({ duracion_ms: null }).run()
+  expect(await deAlumno.post({ texto: 'Sí', en_ms: 10_001 })).toMatchObject(despues)
+  expect((await deAlumno.post({ texto: 'Sí', en_ms: 10_000 })).status).toBe(201)
+  expect(db.select().from(archivos).all()).toMatchObject([{ duracion_ms: 10_000 }])
+})
+
+test.each([
+  ['a.wav', wavDe(61)],
+  ['a.mp3', sonidos('minuto.mp3')],
+  ['a.ogg', sonidos('minuto.ogg')],
+  ['a.m4a', sonidos('minuto.m4a')],
+])('una voz de más de un minuto que no dice cuánto dura se rechaza: %s', async (nombre, bytes) => {
+  const { habla, enDisco, db } = await conGrabacion()
+  const antes = enDisco().length
+  const sinDecirlo = formularioDeSonido({ nombre, bytes, texto: '' })
+
+  expect(await habla('docente', sinDecirlo)).toMatchObject({
+    status: 400,
+    data: { campos: { file: 'La grabación no puede durar más de un minuto.' } },
+  })
+  expect(enDisco()).toHaveLength(antes)
+  expect(db.select().from(comentariosDeEntrega).all()).toEqual([])
+  const corta = formularioDeSonido({ nombre: 'b.wav', bytes: wavDe(59), texto: '' })
+  expect((await habla('docente', corta)).data.voz).toMatchObject({ duracion_ms: 59_000 })
+})
+
+test('una voz de la que no se sabe cuánto dura no puede pesar más que un minuto', async () => {
+  const { habla } = await conGrabacion()
+  const deAmr = (bytes: number) =>
+    formularioDeSonido({
+      nombre: 'a.amr',
+      bytes: Buffer.concat([sonidos('voz.amr'), Buffer.alloc(bytes)]),
+      texto: '',
+    })
+
+  expect((await habla('docente', deAmr(3 * 1024 * 1024))).status).toBe(413)
+  expect((await habla('docente', deAmr(1024))).status).toBe(201)
 })
 
 test('la voz del docente la oyen quienes pueden, y nadie más', async () => {

@@ -10,6 +10,7 @@ import { muestras, removeDataDir } from '../support/archivos.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba, sugerenciaDePrueba } from '../support/formularios.ts'
 import { jpegConLugar, jpegLimpio, uploadFoto } from '../support/fotos.ts'
+import { tus } from '../support/tus.ts'
 
 const HORA = 3_600_000
 const PERDIDA = 'Esa foto ya no está. Quítala y elige una otra vez.'
@@ -237,4 +238,26 @@ test('una sugerencia no propone una foto subida, pero la de la ficha no le estor
     status: 400,
     data: { campos: { photo_url: 'La foto debe ser una dirección web (http o https).' } },
   })
+})
+
+test('quien ingresó puede nombrar una foto suya que llegó por partes; nadie más', async () => {
+  const contexto = conSubidas()
+  const { call, sesion, db, dataDir } = contexto
+  const headers = await sesion('alumno', insertAlumno(db))
+  const nombra = async (subidaId: string, quien: Record<string, string> = headers) => {
+    const init = { method: 'POST', headers: { ...quien, 'content-type': 'application/json' } }
+    const response = await call('/composers/photo', { ...init, body: JSON.stringify({ subidaId }) })
+    return { status: response.status, data: await response.json() }
+  }
+  const id = await tus(contexto, headers).upload(jpegConLugar, 'foto.jpg')
+  const ajeno = await sesion('alumno', insertAlumno(db))
+
+  expect((await nombra(id, {})).status).toBe(401)
+  expect((await nombra(id, ajeno)).status).toBe(404)
+  expect((await nombra(await tus(contexto, headers).upload(muestras.pdf, 'a.pdf'))).status).toBe(415)
+  const { status, data } = await nombra(id)
+
+  expect(status).toBe(201)
+  expect(readFileSync(join(dataDir, data.photo_url))).toEqual(jpegLimpio)
+  expect((await nombra(id)).status).toBe(404)
 })

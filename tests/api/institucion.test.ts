@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createInstitucion } from '../../api/services/institucion.ts'
 import { todayOf } from '../../api/services/today.ts'
+import { insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { formularioCon, muestras, removeDataDir } from '../support/archivos.ts'
+import { tus } from '../support/tus.ts'
 
 async function conAdmin(opciones: Parameters<typeof testApi>[0] = {}) {
   const api = testApi(opciones)
@@ -110,6 +112,29 @@ test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay 
   )
   await asAdmin.admin.institucion.put({ ...conservatorio, color: '#aa0000' })
   expect(deps.site.estilo).not.toBe(direccion)
+})
+
+test('un logo que llegó por partes se pone una sola vez, y el de otro no', async () => {
+  const { call, sesion, db, deps } = await conAdmin({ maxBytes: 1024 * 1024 })
+  const headers = await sesion('admin')
+  const pon = (subidaId: string) =>
+    call('/admin/institucion/logo', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ subidaId }),
+    })
+  const suyas = tus({ call }, headers)
+  const ajenas = tus({ call }, await sesion('docente', insertDocente(db)))
+  const id = await suyas.upload(muestras.png, 'escudo.png')
+  const grande = await suyas.upload(Buffer.concat([muestras.png, Buffer.alloc(300 * 1024)]), 'escudo.png')
+
+  expect((await pon(await ajenas.upload(muestras.png, 'escudo.png'))).status).toBe(404)
+  expect((await pon(grande)).status).toBe(413)
+  const puesto = await pon(id)
+
+  expect(puesto.status).toBe(201)
+  expect(deps.site.logo).toBe((await puesto.json()).logo)
+  expect((await pon(id)).status).toBe(404)
 })
 
 test('el logo lo ve cualquiera, y se quita', async () => {

@@ -345,6 +345,35 @@ test('lo que se aportó antes de que hubiera recibos tiene el suyo, y cuenta en 
   sqlite.close()
 })
 
+test('lo que Commons dice en inglés de un autor se lee en castellano, también de lo que ya estaba', () => {
+  const base = join(newCarpeta(), 'guarania.db')
+  const antes = baseConMigraciones(base, 25)
+  const credito = (autor: string) => JSON.stringify({ autor, licencia: 'CC0', url: 'https://x.py/1' })
+  antes
+    .prepare('UPDATE creadores SET photo_credit = ?, audio_credit = ?')
+    .run(credito('Unknown authorUnknown author'), credito('Own work'))
+  antes
+    .prepare(`UPDATE sugerencias SET status = 'PENDING', cambios = ?`)
+    .run(`{"bio":"Own work","photo_credit":${credito('Unknown author')}}`)
+  antes.close()
+
+  const { sqlite } = openData(dirname(base))
+
+  const leidos = (fila: unknown) =>
+    Object.entries(Object(fila)).flatMap(([campo, valor]) =>
+      /_credit$|^cambios$/.test(campo) ? JSON.parse(String(valor)) : [],
+    )
+  const deCommons = { licencia: 'CC0', url: 'https://x.py/1' }
+  expect(leidos(filasDe(sqlite, 'creadores')[0])).toEqual([
+    { autor: 'Autor desconocido', ...deCommons },
+    { autor: 'Trabajo propio', ...deCommons },
+  ])
+  expect(leidos(filasDe(sqlite, 'sugerencias')[0])).toEqual([
+    { bio: 'Own work', photo_credit: { autor: 'Autor desconocido', ...deCommons } },
+  ])
+  sqlite.close()
+})
+
 test('una marca de antes cuenta como hecha cuando se guardó, sin que se sepa de quién es', () => {
   const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 15)

@@ -19,6 +19,8 @@ const ficha = {
   mainRole: ['COMPOSER'],
 }
 
+const fichaConAcentos = { ...ficha, first_name: 'Ramón', last_name: 'Núñez', bio: 'Enseñó música.' }
+
 const cuantos = ({ db }: ReturnType<typeof testApi>) => db.$count(creadores)
 
 test('el catálogo real se carga entero, y cargarlo otra vez no agrega nada', async () => {
@@ -114,7 +116,7 @@ test('avisa cuánto lleva', () => {
 })
 
 describe('un archivo', () => {
-  const archivo = (contenido: string) => {
+  const archivo = (contenido: string | Uint8Array) => {
     const path = join(mkdtempSync(join(tmpdir(), 'guarania-')), 'catalogo.json')
     writeFileSync(path, contenido)
     return path
@@ -146,6 +148,13 @@ describe('un archivo', () => {
 
   test('con la marca de orden de bytes se lee igual', () => {
     expect(readCatalogo(archivo('\uFEFF[]'))).toEqual([])
+  })
+
+  test.each([
+    ['ANSI', Buffer.from(JSON.stringify([fichaConAcentos]), 'latin1')],
+    ['UTF-16', Buffer.from(`\uFEFF${JSON.stringify([fichaConAcentos])}`, 'utf16le')],
+  ])('guardado en %s conserva sus acentos', (_, contenido) => {
+    expect(readCatalogo(archivo(contenido))).toEqual([fichaConAcentos])
   })
 })
 

@@ -4,6 +4,7 @@ import { insertDocente } from '../support/academia.ts'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 import { formularioDeSonido, wavDe } from '../support/sonido.ts'
+import { sonidos } from '../support/sonidos.ts'
 
 const picos = picosEnBase64(new Uint8Array(800).fill(7))
 
@@ -34,9 +35,39 @@ test('lo que no tiene sentido es como si no se hubiera enviado, y la entrega lle
   expect(status).toBe(201)
   const { path } = data.tareaAsignacion.archivo
   expect((await asAlumnos[0](`GET /archivos/sonido?path=${path}`)).data).toMatchObject({
-    duracion_ms: null,
+    duracion_ms: 1000,
     picos: null,
   })
+})
+
+test.each([
+  ['a.wav', wavDe(61), 61_000],
+  ['a.mp3', sonidos('minuto.mp3'), 61_000],
+  ['a.ogg', sonidos('minuto.ogg'), 61_000],
+  ['a.m4a', sonidos('minuto.m4a'), 61_000],
+  ['a.aiff', sonidos('corto.aiff'), 1000],
+  ['a.3gp', sonidos('viejo.3gp'), 1000],
+  ['a.mov', sonidos('nota-qt.mov'), 1000],
+])('de %s se lee cuánto dura donde no se dice', async (nombre, bytes, dura) => {
+  const { deliver } = await createMundoConAsignadas({}, { maxBytes: 2_000_000 })
+
+  const { data } = await deliver(0, formularioDeSonido({ nombre, bytes }))
+
+  const { duracion_ms } = data.tareaAsignacion.archivo
+  expect(Math.abs(duracion_ms - dura)).toBeLessThan(300)
+})
+
+test('de un archivo que no termina de decirlo no se sabe, y se entrega igual', async () => {
+  const { deliver } = await createMundoConAsignadas({}, { maxBytes: 2_000_000 })
+  const sinFin = Buffer.alloc(1_500_000)
+  sinFin.write('RIFF')
+  sinFin.writeUInt32LE(0x7fffffff, 4)
+  sinFin.write('WAVE', 8)
+
+  const { status, data } = await deliver(0, formularioDeSonido({ bytes: sinFin }))
+
+  expect(status).toBe(201)
+  expect(data.tareaAsignacion.archivo).toMatchObject({ tipo: 'audio/wav', duracion_ms: null })
 })
 
 test('también con un recurso, esté donde esté el archivo en el formulario', async () => {

@@ -162,6 +162,38 @@ test('un pedido que no es de tus 1.0.0 dice por qué no vale', async () => {
   expect(await suyas.offset(id)).toBe(0)
 })
 
+test('donde la red no deja pasar PATCH ni DELETE, un POST dice que lo es, con los mismos permisos', async () => {
+  const { suyas, como, db, call, archivo, enDisco, filas } = await conAlumno()
+  const id = await suyas.start(100)
+  const otra = await como('alumno', insertAlumno(db))
+  const pieza = (offset: number) => ({
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+    'x-http-method-override': 'PATCH',
+  })
+
+  const primera = await suyas.ask('POST', id, pieza(0), 'a'.repeat(60))
+  expect([primera.status, primera.headers.get('upload-offset')]).toEqual([204, '60'])
+  expect((await otra.ask('POST', id, pieza(60), 'x'.repeat(40))).status).toBe(404)
+  expect((await tus({ call }, {}).ask('POST', id, pieza(60), 'x'.repeat(40))).status).toBe(401)
+  const ajena = { ...pieza(60), origin: 'https://otro.example' }
+  expect((await suyas.ask('POST', id, ajena, 'x'.repeat(40))).status).toBe(403)
+  expect((await suyas.ask('POST', id, pieza(0), 'x')).status).toBe(409)
+  expect((await suyas.ask('POST', id, pieza(60), 'x'.repeat(41))).status).toBe(413)
+  expect((await suyas.ask('POST', id, { ...pieza(60), 'content-type': 'text/plain' }, 'x')).status).toBe(415)
+  expect((await suyas.ask('POST', id, pieza(60), 'b'.repeat(40))).status).toBe(204)
+  expect(readFileSync(archivo(id), 'utf8')).toBe('a'.repeat(60) + 'b'.repeat(40))
+  for (const dicho of ['GET', 'HEAD', 'PUT', '']) {
+    expect((await suyas.ask('POST', id, { 'x-http-method-override': dicho })).status).toBe(400)
+  }
+  const quita = { 'x-http-method-override': 'DELETE' }
+  expect((await otra.ask('POST', id, quita)).status).toBe(404)
+  // It counts where it is announced, and nowhere else.
+  expect((await suyas.ask('HEAD', id, quita)).status).toBe(200)
+  expect((await suyas.ask('POST', id, quita)).status).toBe(204)
+  expect([enDisco(), filas()]).toEqual([[], []])
+})
+
 test('una parte que no sigue donde va es 409, y de dos a la vez entra una', async () => {
   const { suyas, archivo } = await conAlumno()
   const id = await suyas.start(200_000)

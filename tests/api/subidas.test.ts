@@ -50,8 +50,8 @@ test.each([
   ['solo sonido', 'Grabación.m4a', grabadas.mp4('soun'), 'audio/mp4', 'Grabación.m4a'],
   ['solo sonido', 'Grabación.mp4', grabadas.mp4('soun'), 'audio/mp4', 'Grabación.mp4'],
   ['imagen y sonido', 'Ensayo.webm', grabadas.webm(1, 2), 'video/webm', 'Ensayo.webm'],
-  ['imagen y sonido', 'Ensayo.weba', grabadas.webm(2, 1), 'video/webm', 'Ensayo.weba.webm'],
-  ['imagen y sonido', 'Ensayo.m4a', grabadas.mp4('vide', 'soun'), 'video/mp4', 'Ensayo.m4a.mp4'],
+  ['imagen y sonido', 'Ensayo.weba', grabadas.webm(2, 1), 'video/webm', 'Ensayo.webm'],
+  ['imagen y sonido', 'Ensayo.m4a', grabadas.mp4('vide', 'soun'), 'video/mp4', 'Ensayo.mp4'],
   ['no se sabe qué', 'Ensayo.mp4', grabadas.mp4(), 'video/mp4', 'Ensayo.mp4'],
   ['una parte', 'Ensayo.webm', grabadas.webm(2).subarray(0, 90), 'audio/webm', 'Ensayo.webm'],
 ])('lo grabado con %s en %s es lo que dicen sus bytes', async (_, nombre, contenido, tipo, guardado) => {

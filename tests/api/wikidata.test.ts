@@ -208,6 +208,31 @@ test('de sus fuentes propone las que caben, y donde no cabe ninguna, ninguna', a
   expect(await propuestas(20)).toEqual([])
 })
 
+test.each([
+  ['<a href="x">Luz &amp; Paz</a><br>\n de <b>Luque</b>', 'Luz & Paz de Luque'],
+  [
+    '<bdi><a href="x" title="Unknown author">Unknown author</a></bdi><span style="display: none;">Unknown author</span>',
+    'Autor desconocido',
+  ],
+  ['<span class="int-own-work" lang="en">Own work</span>', 'Trabajo propio'],
+  [
+    '<style>.a{color:red}</style><div class="vcard"><span hidden>x</span>Estudio Miguel</div>',
+    'Estudio Miguel',
+  ],
+  [
+    'Jos&eacute; N&uacute;&ntilde;ez&nbsp;&amp; C&iacute;a.&hellip; &#39;Asunci&oacute;n&#x27; &lt;1910&gt;',
+    "José Núñez & Cía.… 'Asunción' <1910>",
+  ],
+  ['<p><span style="visibility:hidden">1</span></p>', 'Autor desconocido'],
+])('el crédito %s se lee %s', async (autor, leido) => {
+  const { propose, listSugerencias } = await conFoto({ autor })
+
+  await propose()
+
+  const creditos = listSugerencias().flatMap(({ cambios }) => cambios.photo_credit ?? [])
+  expect(creditos).toMatchObject([{ autor: leido, licencia: 'CC BY-SA 4.0' }])
+})
+
 test('lo que se rechazó no se propone otra vez, y su archivo se va', async () => {
   const { asAdmin, propose, db } = await conFoto({})
   const { data } = await propose()

@@ -78,12 +78,13 @@ test.each([
   [null, 1000, true, false],
   [1000, 1000, true, false],
   [1001, 1000, true, true],
-  [999_999, null, true, false],
+  [8000, null, true, false],
+  [8001, null, true, true],
   [0, null, false, true],
   [null, null, false, false],
 ])(
-  'el momento %j de %j ms (se escucha: %j) está después del final: %j',
+  'el momento %j de %j ms y un kilobyte (se escucha: %j) está después del final: %j',
   (en_ms, duracion_ms, suena, despues) => {
-    expect(isDespuesDelFinal(en_ms, { duracion_ms, seEscucha: suena })).toBe(despues)
+    expect(isDespuesDelFinal(en_ms, { duracion_ms, bytes: 1000, seEscucha: suena })).toBe(despues)
   },
 )

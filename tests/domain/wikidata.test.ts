@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  datosDe,
-  edtfDeTiempo,
-  identificadoresDe,
-  isQid,
-  sinHtml,
-  yaDice,
-} from '../../src/domain/wikidata.ts'
+import { datosDe, edtfDeTiempo, identificadoresDe, isQid, yaDice } from '../../src/domain/wikidata.ts'
 import { declaracion, elemento, snaks } from '../support/wikidata.ts'
 
 test.each([
@@ -120,8 +113,4 @@ test('un identificador es una Q y un número', () => {
 test('los catálogos que lo conocen, con su dirección', () => {
   const conVIAF = elemento('Q1', 'Ana', { P214: [declaracion(snaks.texto('4953834'))] })
   expect(identificadoresDe(conVIAF)).toEqual([{ texto: 'VIAF', url: 'https://viaf.org/viaf/4953834' }])
-})
-
-test('de quien es una foto se lee sin HTML', () => {
-  expect(sinHtml('<a href="x">Luz &amp; Paz</a><br>\n de <b>Luque</b>')).toBe('Luz & Paz de Luque')
 })

@@ -277,3 +277,30 @@ const forgetContenido = (page: Page) =>
         }
       }),
   )
+
+/** As the network of a school or an office answers, in the server's place. */
+const cerrada = { status: 405, contentType: 'text/html', body: '<h1>Method Not Allowed</h1>' }
+
+test('donde la red no deja pasar PATCH la entrega llega igual, y donde no deja nada se dice', async ({
+  page,
+  signInAs,
+}) => {
+  await conEntrega(page, signInAs)
+  let isAbierta = false
+  await page.route(PIEZAS, (route) =>
+    route.request().method() === 'PATCH' || (!isAbierta && route.request().method() === 'POST')
+      ? route.fulfill(cerrada)
+      : route.continue(),
+  )
+  await choose(page)
+  await boton(page, 'Subir Entrega').click()
+
+  await expect(dialogo(page).getByRole('alert')).toHaveText(
+    'Esta red no deja enviar archivos: conéctate a otra, o usa los datos del celular, y toca Reintentar.',
+  )
+  await expectFits(page)
+  isAbierta = true
+  await boton(page, 'Reintentar').click()
+
+  await expect(recibo(page)).toBeVisible()
+})

@@ -62,6 +62,8 @@ interface Archivo {
   contenido?: Buffer
   size?: number
   licencia?: string | null
+  /** As Commons writes it, in HTML. */
+  autor?: string
 }
 
 interface Papel {
@@ -164,11 +166,13 @@ function readEntidades({ elementos }: Required<Papel>, ids: string[]): object {
   return { entities: Object.fromEntries(entities), success: 1 }
 }
 
+const LUZ = '<a href="//commons.wikimedia.org/wiki/User:Luz">Luz &amp; Paz</a>'
+
 function readArchivo({ archivos }: Required<Papel>, title: string, origin: string): object {
   const nombre = title.replace(/^File:/, '')
   const archivo = archivos[nombre]
   if (!archivo) return { query: { pages: { '-1': { ns: 6, title, missing: '', imagerepository: '' } } } }
-  const { mime, size = 1000, licencia = 'CC BY-SA 4.0' } = archivo
+  const { mime, size = 1000, licencia = 'CC BY-SA 4.0', autor = LUZ } = archivo
   const enlace = encodeURIComponent(nombre)
   const info = {
     size,
@@ -178,10 +182,7 @@ function readArchivo({ archivos }: Required<Papel>, title: string, origin: strin
     descriptionurl: `${origin}/wiki/File:${enlace}`,
     mime,
     extmetadata: {
-      Artist: {
-        value: '<a href="//commons.wikimedia.org/wiki/User:Luz">Luz &amp; Paz</a>',
-        source: 'commons-desc-page',
-      },
+      Artist: { value: autor, source: 'commons-desc-page' },
       ...(licencia && { LicenseShortName: { value: licencia, source: 'commons-desc-page' } }),
     },
   }

@@ -18,4 +18,6 @@ export const tipoNoAdmitido = () =>
     'No se admiten archivos de ese tipo, o el contenido no es el que dice el nombre.',
   )
 
+export const tipoPorConvertir = (comoEnviarlo: string) => new AppError(415, 'tipo_no_admitido', comoEnviarlo)
+
 export const archivoNoEncontrado = () => new AppError(404, 'archivo_no_encontrado', 'No existe ese archivo.')

@@ -1,6 +1,8 @@
+import { COMO_ENVIARLO } from '../../../src/domain/archivos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
-import { discard, type Recibido, receiveArchivo } from './recepcion.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { discard, type Enviado, type Recibido, takeArchivo } from './recepcion.ts'
 
 interface Limites {
   maxBytes: number
@@ -11,19 +13,22 @@ interface Limites {
 }
 
 /** Takes a picture, smaller than other uploads may be. */
-export async function receiveImagen(
-  { files }: Pick<Deps, 'files'>,
-  request: Request,
+export async function takeImagen(
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  quien: Quien | undefined,
+  enviado: Enviado,
   { maxBytes, tipos, grande, otroTipo }: Limites,
 ): Promise<Recibido> {
   const maximos = { archivo: maxBytes, medio: maxBytes }
-  const recibido = await receiveArchivo({ files: { ...files, maximos } }, request).catch((error) => {
-    if (error instanceof AppError && error.status === 413) throw imagenGrande(grande)
-    if (error instanceof AppError && error.status === 415) throw imagenNoAdmitida(otroTipo)
+  const files = { ...deps.files, maximos }
+  const recibido = await takeArchivo({ ...deps, files }, quien, enviado).catch((error) => {
+    if (!(error instanceof AppError) || error.message === COMO_ENVIARLO.heic) throw error
+    if (error.status === 413) throw imagenGrande(grande)
+    if (error.status === 415) throw imagenNoAdmitida(otroTipo)
     throw error
   })
   if (tipos.includes(recibido.tipo.mime)) return recibido
-  discard({ files }, recibido)
+  discard(deps, recibido)
   throw imagenNoAdmitida(otroTipo)
 }
 

@@ -1,13 +1,16 @@
 /** Where the tracks are said to stand, before what they hold; a film's own come this early too. */
 const LOOKED_AT = 256 * 1024
 
-/** Whether all that there is in a WebM or MP4 file is sound, as a recording has it; false where it can't be told. */
-export async function isSoloSonido(file: string, contenedor: 'webm' | 'mp4'): Promise<boolean> {
+/** What a WebM or MP4 file is, by its tracks: a chapter's text, or a telephone's notes beside them, are neither. */
+export async function contenidoDe(
+  file: string,
+  contenedor: 'webm' | 'mp4',
+): Promise<'film' | 'sonido' | undefined> {
   const pistas = contenedor === 'webm' ? await pistasDeWebm(file) : await pistasDeMp4(file)
-  return pistas.length > 0 && pistas.every((una) => una === 'sonido')
+  return pistas.includes('film') ? 'film' : pistas.find((una) => una === 'sonido')
 }
 
-type Pista = 'sonido' | 'otra'
+type Pista = 'film' | 'sonido' | 'otra'
 
 /** Elements of Matroska that are looked into, and what says of a track which kind it is. */
 const SEGMENT = 0x18538067
@@ -15,7 +18,7 @@ const TRACKS = 0x1654ae6b
 const TRACK_ENTRY = 0xae
 const TRACK_TYPE = 0x83
 const CLUSTER = 0x1f43b675
-const DE_SONIDO = 2
+const CLASES: Record<number, Pista> = { 1: 'film', 2: 'sonido' }
 
 async function pistasDeWebm(file: string): Promise<Pista[]> {
   const bytes = Buffer.from(await Bun.file(file).slice(0, LOOKED_AT).bytes())
@@ -28,7 +31,7 @@ async function pistasDeWebm(file: string): Promise<Pista[]> {
     at += id.ancho + largo.ancho
     // A recording's segment has no length: nobody knew it when it began.
     if (id.entero === SEGMENT || id.entero === TRACKS || id.entero === TRACK_ENTRY) continue
-    if (id.entero === TRACK_TYPE) pistas.push(bytes[at] === DE_SONIDO ? 'sonido' : 'otra')
+    if (id.entero === TRACK_TYPE) pistas.push(CLASES[bytes[at] ?? 0] ?? 'otra')
     at += largo.valor
   }
   return pistas
@@ -36,16 +39,23 @@ async function pistasDeWebm(file: string): Promise<Pista[]> {
 
 /** A number of EBML's, whose first bits say how many bytes it has: with them, as ids are written, and without. */
 function readVint(bytes: Buffer, at: number): { ancho: number; entero: number; valor: number } | null {
-  const ancho = Math.clz32(bytes[at] ?? 0) - 23
+  const primero = bytes[at] ?? 0
+  const ancho = Math.clz32(primero) - 23
   if (ancho > 8 || at + ancho > bytes.length) return null
-  let entero = 0
-  for (const byte of bytes.subarray(at, at + ancho)) entero = entero * 256 + byte
-  return { ancho, entero, valor: entero - 2 ** (7 * ancho) }
+  let entero = primero
+  // Not `entero` less its first bit: of eight bytes, a number holds no more than fifty-three bits.
+  let valor = primero & (0xff >> ancho)
+  for (const byte of bytes.subarray(at + 1, at + ancho)) {
+    entero = entero * 256 + byte
+    valor = valor * 256 + byte
+  }
+  return { ancho, entero, valor }
 }
 
 /** Boxes of MP4 that hold the one that says which kind a track is. */
 const HACIA_LA_PISTA = new Set(['moov', 'trak', 'mdia'])
 const CABECERA = 16
+const DE_PISTA: Record<string, Pista> = { vide: 'film', soun: 'sonido' }
 const HANDLER = { at: 8, largo: 4 }
 /** More than any film's outermost boxes, also one that is being fragmented. */
 const MOST_BOXES = 500
@@ -59,7 +69,7 @@ async function pistasDeMp4(file: string): Promise<Pista[]> {
     const { tipo, inicio, largo } = readBox(await read(at, CABECERA))
     if (tipo === 'hdlr') {
       const kind = (await read(at + inicio + HANDLER.at, HANDLER.largo)).toString('latin1')
-      pistas.push(kind === 'soun' ? 'sonido' : 'otra')
+      pistas.push(DE_PISTA[kind] ?? 'otra')
     }
     if (HACIA_LA_PISTA.has(tipo)) at += inicio
     else if (largo < inicio || tipo === 'moof') break

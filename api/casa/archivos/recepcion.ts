@@ -4,13 +4,15 @@ import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { type Maximos, maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
-import { readSonido, type Sonido } from '../../../src/domain/sonido.ts'
+import { readSonido, type Sonido, seEscucha } from '../../../src/domain/sonido.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
+import { sinSesion } from '../../plugins/auth.ts'
 import { BESIDE_A_FILE } from '../../plugins/body-limits.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { readSteadily } from '../../services/steady.ts'
 import { consumeSubida, type Pieza, takeSubida } from '../subidas/uso.ts'
+import { readDuracion } from './duracion.ts'
 import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
 import { readFilePart } from './multipart.ts'
 import { readTipo } from './tipos.ts'
@@ -34,27 +36,21 @@ export interface Enviado {
   enJson: Record<string, unknown>
 }
 
-/** Takes the file of a form or, where JSON names what arrived in pieces, that; `missing` is the refusal of neither. */
+/**
+ * Takes the file of a form or, where JSON names what arrived in pieces, that, which is somebody's who has signed in;
+ * `missing` is the refusal of neither. Where it is refused, or cut in the middle, nothing is left of it.
+ */
 export async function takeArchivo(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
-  quien: Quien,
+  quien: Quien | undefined,
   { request, enJson }: Enviado,
   missing: () => AppError = sinArchivo,
 ): Promise<Recibido> {
-  if (enJson.subidaId !== undefined) return takeSubida(deps, quien, enJson)
-  return receiveArchivo(deps, request, missing)
-}
-
-/**
- * Takes the file of a request's field `file`; where it is refused, or cut in the middle, nothing is left of it.
- * `missing` is the refusal where there is none.
- */
-export async function receiveArchivo(
-  { files }: Pick<Deps, 'files'>,
-  request: Request,
-  missing: () => AppError = sinArchivo,
-): Promise<Recibido> {
-  const recibido = await receive(files, request)
+  if (enJson.subidaId !== undefined) {
+    if (!quien) throw sinSesion()
+    return takeSubida(deps, quien, enJson)
+  }
+  const recibido = await receive(deps.files, request)
   if (!recibido) throw missing()
   return recibido
 }
@@ -99,11 +95,20 @@ export async function judge(
   { nombre, ...llegado }: Pick<Recibido, 'temporary' | 'nombre' | 'bytes' | 'sha256'>,
   junto: Record<string, unknown>,
 ): Promise<Recibido> {
-  const tipo = await readTipo(files.locate(llegado.temporary), nombre)
+  const file = files.locate(llegado.temporary)
+  const tipo = await readTipo(file, nombre)
   const maximo = maximoDe(tipo, files.maximos)
   if (llegado.bytes > maximo) throw archivoGrande(maximo)
   if (!tipo) throw tipoNoAdmitido()
-  return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido: readSonido(junto, tipo.mime) }
+  const sonido = await readSonidoDe(file, tipo.mime, junto)
+  return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido }
+}
+
+/** Where whoever sends it says nothing of how long it lasts, the file does. */
+async function readSonidoDe(file: string, mime: string, junto: Record<string, unknown>): Promise<Sonido> {
+  const dicho = readSonido(junto, mime)
+  if (dicho.duracion_ms !== null || !seEscucha(mime)) return dicho
+  return readSonido({ ...junto, duracion_ms: await readDuracion(file, mime) }, mime)
 }
 
 /** Nothing where no file came; of what is too large, no more is read. */

@@ -1,8 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromBlob } from 'file-type'
-import { extensionDe, type TipoDeArchivo, tipoDeExtension } from '../../../src/domain/archivos.ts'
-import { leidoEnUtf16 } from '../../../src/domain/csv.ts'
-import { isSoloSonido } from './pistas.ts'
+import {
+  COMO_ENVIARLO,
+  extensionDe,
+  type TipoDeArchivo,
+  tipoDeExtension,
+} from '../../../src/domain/archivos.ts'
+import { readComienzo } from './comienzo.ts'
+import { tipoPorConvertir } from './errors.ts'
+import { contenidoDe } from './pistas.ts'
+import { DE_TEXTO, isPdf, readTipoDeTexto } from './textos.ts'
 
 /** What file-type calls otherwise than we do. */
 const OTROS_NOMBRES: Record<string, string> = {
@@ -10,40 +17,63 @@ const OTROS_NOMBRES: Record<string, string> = {
   oga: 'ogg',
   opus: 'ogg',
   spx: 'ogg',
-  m4v: 'mp4',
-  m4b: 'm4a',
 }
 const DE_FIRMA = new Set([
   ...['png', 'jpg', 'gif', 'webp', 'pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
-  ...['mp3', 'm4a', 'ogg', 'ogv', 'wav', 'flac', 'mid', 'mov', 'zip'],
+  ...['mp3', 'aac', 'amr', 'caf', 'ogg', 'wav', 'flac', 'mid', 'zip'],
 ])
+/** What holds film and sound, or either: as which film it is kept, where there is one. */
+const FILMS: Record<string, string> = {
+  ...{ webm: 'webm', mov: 'mov', '3gp': '3gp', '3g2': '3gp' },
+  ...{
+    mp4: 'mp4',
+    m4v: 'mp4',
+    f4v: 'mp4',
+    f4p: 'mp4',
+    m4a: 'mp4',
+    m4b: 'mp4',
+    m4p: 'mp4',
+    f4a: 'mp4',
+    f4b: 'mp4',
+  },
+}
+/** Where its tracks can't be told, its brand says that it is sound. */
+const DE_SONIDO = new Set(['m4a', 'm4b', 'm4p', 'f4a', 'f4b'])
 /** Packed as a zip; only their names tell them from any other. */
 const DENTRO_DE_ZIP = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'mxl', 'mscz'])
 
-/** Of which kind a file is, by its content; nothing for what is not allowed. Its name only tells apart what looks alike. */
+/**
+ * Of which kind a file is, by its content; nothing for what is not allowed, and of what can be had in another form it
+ * throws what to do. Its name only tells apart what looks alike.
+ */
 export async function readTipo(file: string, nombre: string): Promise<TipoDeArchivo | undefined> {
   // Not `fileTypeFromFile`: it loads a package at run time, which a compiled program does not carry.
   const encontrado = (await fileTypeFromBlob(Bun.file(file)))?.ext ?? ''
   const firma = OTROS_NOMBRES[encontrado] ?? encontrado
   const extension = extensionDe(nombre)
+  if (firma === 'heic' || firma === 'rtf') throw tipoPorConvertir(COMO_ENVIARLO[firma])
   if (firma === 'cfb') return readTipoDeOffice(file, extension)
   if (firma === 'zip' && DENTRO_DE_ZIP.has(extension)) return tipoDeExtension(extension)
   if (firma === 'ogv') return tipoDeExtension('ogv')
-  if (firma === 'webm' || firma === 'mp4') return readTipoDeMedio(file, firma)
+  if (firma in FILMS) return readTipoDeMedio(file, firma)
   if (DE_FIRMA.has(firma)) return tipoDeExtension(firma)
   if (extension === 'weba' && (await startsLike('webm', file))) return readTipoDeMedio(file, 'webm')
   if (await startsLike(extension, file)) return tipoDeExtension(extension)
-  // A text may happen to begin as some binary file does: 'BM', 'II*'.
-  return readTipoDeTexto(file, extension)
+  if (firma === 'aif' && (await isAiff(file))) return tipoDeExtension('aiff')
+  // A text may happen to begin as some binary file does: 'BM', 'FORM'.
+  const deTexto = await readTipoDeTexto(file, extension)
+  if (deTexto && DE_TEXTO.has(extension)) return deTexto
+  return firma === '' && (await isPdf(file)) ? tipoDeExtension('pdf') : deTexto
 }
 
-/** The same container holds film, and sound alone: what a browser records. */
-async function readTipoDeMedio(file: string, contenedor: 'webm' | 'mp4'): Promise<TipoDeArchivo | undefined> {
-  const isSonido = await isSoloSonido(file, contenedor)
-  return tipoDeExtension(isSonido ? DE_SONIDO[contenedor] : contenedor)
+/** By its tracks: what a telephone records as sound has the brand of a film. */
+async function readTipoDeMedio(file: string, firma: string): Promise<TipoDeArchivo | undefined> {
+  const isWebm = firma === 'webm'
+  const contenido = await contenidoDe(file, isWebm ? 'webm' : 'mp4')
+  if (contenido === 'sonido' || (!contenido && DE_SONIDO.has(firma)))
+    return tipoDeExtension(isWebm ? 'weba' : 'm4a')
+  return tipoDeExtension(FILMS[firma] ?? '')
 }
-
-const DE_SONIDO = { webm: 'weba', mp4: 'm4a' }
 
 /**
  * By how they begin: file-type reads on, and says nothing of a file that was cut short, nor of one whose tag is
@@ -59,9 +89,11 @@ const COMIENZOS: Record<string, string> = {
 async function startsLike(extension: string, file: string): Promise<boolean> {
   const comienzo = COMIENZOS[extension]
   if (!comienzo) return false
-  const bytes = await Bun.file(file).slice(0, comienzo.length).bytes()
-  return Buffer.from(bytes).toString('latin1') === comienzo
+  return (await readComienzo(file, comienzo.length)) === comienzo
 }
+
+/** Other files, and a text that begins with 'FORMULARIO', have the same first letters. */
+const isAiff = async (file: string) => /^FORM[\s\S]{4}AIF[FC]$/.test(await readComienzo(file, 12))
 
 const CORRIENTES = [
   ['WordDocument', 'doc'],
@@ -91,59 +123,4 @@ async function readTipoDeOffice(file: string, extension: string): Promise<TipoDe
     anterior = bytes.subarray(-LONGEST_NAME)
   }
   return CORRIENTES.some(([, ext]) => ext === extension) ? tipoDeExtension(extension) : undefined
-}
-
-const DE_TEXTO = new Set(['txt', 'md', 'markdown', 'csv'])
-const LOOKED_AT = 64 * 1024
-
-const PROGRAMA = /^\s*(?:#!|<\?php\b|<\?=|<%|@echo\b)/i
-const PAGINA = /<(?:!doctype\s+html|html|head|body|script|iframe|(?:\w+:)?svg)\b|<\?xml-stylesheet\b/i
-const XML = /^\s*<\?xml\b/i
-const ANTES_DE_LA_RAIZ = /\s+|<\?xml[^>]*\?>|<!DOCTYPE\s+score-(?:partwise|timewise)\b[^>[]*>/iy
-const COMENTARIO = '<!--'
-const RAIZ = /<score-(?:partwise|timewise)\b/iy
-
-/** Whether the root is one of MusicXML's, behind whatever may stand before it: read once, from left to right. */
-function isMusicXml(texto: string): boolean {
-  for (let at = 0; at < texto.length; ) {
-    RAIZ.lastIndex = at
-    if (RAIZ.test(texto)) return true
-    const end = texto.startsWith(COMENTARIO, at) ? texto.indexOf('-->', at) + 3 : despuesDe(texto, at)
-    if (end <= at) return false
-    at = end
-  }
-  return false
-}
-
-function despuesDe(texto: string, at: number): number {
-  ANTES_DE_LA_RAIZ.lastIndex = at
-  return ANTES_DE_LA_RAIZ.test(texto) ? ANTES_DE_LA_RAIZ.lastIndex : 0
-}
-
-/** Of which kind a file is that no signature tells; nothing for a page, a program, or what is no text. */
-async function readTipoDeTexto(file: string, extension: string): Promise<TipoDeArchivo | undefined> {
-  const inicio = await readInicio(file)
-  if (inicio === undefined || PROGRAMA.test(inicio) || PAGINA.test(inicio)) return undefined
-  if (isMusicXml(inicio)) return tipoDeExtension('xml')
-  if (XML.test(inicio)) return undefined
-  return tipoDeExtension(extension === '' ? 'txt' : DE_TEXTO.has(extension) ? extension : '')
-}
-
-/** The beginning of a text; nothing where anything in the file is no text. */
-async function readInicio(file: string): Promise<string | undefined> {
-  let inicio: Buffer | undefined
-  for await (const trozo of createReadStream(file, { highWaterMark: LOOKED_AT })) {
-    inicio ??= trozo as Buffer
-    const enUtf16 = leidoEnUtf16(inicio)
-    if (enUtf16 !== undefined) return hasControles(Buffer.from(enUtf16)) ? undefined : enUtf16
-    if (hasControles(trozo as Buffer)) return undefined
-  }
-  return inicio && new TextDecoder().decode(inicio)
-}
-
-function hasControles(bytes: Buffer): boolean {
-  for (const byte of bytes) {
-    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) return true
-  }
-  return false
 }

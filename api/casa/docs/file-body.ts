@@ -3,7 +3,7 @@ import { z } from 'zod'
 const duracion_ms = {
   type: 'integer' as const,
   minimum: 1,
-  description: 'De sonido o video: cuánto dura, si se sabe',
+  description: 'De sonido o video: cuánto dura; sin él, lo que diga el archivo',
 }
 const picos = {
   type: 'string' as const,

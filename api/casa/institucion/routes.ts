@@ -44,14 +44,15 @@ export const institucionRoutes = (deps: Deps) =>
     })
     .post(
       '/admin/institucion/logo',
-      async ({ sesion, request, status }) => status(201, await receiveLogo(deps, sesion, request)),
+      async ({ sesion, request, body, status }) =>
+        status(201, await receiveLogo(deps, sesion, { request, enJson: Object(body) })),
       {
         rol: 'admin',
         detail: {
           tags,
           summary: 'Pone el logo: PNG, JPG o WebP de hasta 256 KB',
           requestBody: fileBody,
-          responses: creates(institucion, 415),
+          responses: creates(institucion, 404, 409, 415),
         },
       },
     )

@@ -10,9 +10,11 @@ import {
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { receiveImagen } from '../archivos/imagenes.ts'
+import { takeImagen } from '../archivos/imagenes.ts'
+import { discard, type Enviado } from '../archivos/recepcion.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../auditoria/cambios.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import { consumeSubida } from '../subidas/uso.ts'
 
 /** As the administrator's form has it. */
 export function readInstitucion({ institucion }: Deps) {
@@ -42,22 +44,26 @@ const etiquetas: Etiquetas<{ nombre: string; zona: string; color: string | null;
 }
 
 /** Kept in the database: it goes into every copy, and no sweep of the uploads has to know of it. */
-export async function receiveLogo(deps: Deps, quien: Quien, request: Request) {
+export async function receiveLogo(deps: Deps, quien: Quien, enviado: Enviado) {
   const { files, institucion } = deps
-  const { temporary, tipo } = await receiveImagen(deps, request, {
+  const recibido = await takeImagen(deps, quien, enviado, {
     maxBytes: MAXIMO_DE_LOGO,
     tipos: tiposDeLogo,
     grande: LOGO_GRANDE,
     otroTipo: TIPO_DE_LOGO,
   })
+  const { temporary, tipo, subida } = recibido
   try {
     const bytes = await readFile(files.locate(temporary))
-    institucion.saveLogo({ tipo: tipo.mime, extension: tipo.extensiones[0], bytes }, (tx) =>
-      noteHecho(tx, quien, { hecho: 'institucion.poner-logo' }, deps.now()),
-    )
-  } finally {
-    files.remove([temporary])
+    institucion.saveLogo({ tipo: tipo.mime, extension: tipo.extensiones[0], bytes }, (tx) => {
+      if (subida) consumeSubida(tx, subida)
+      noteHecho(tx, quien, { hecho: 'institucion.poner-logo' }, deps.now())
+    })
+  } catch (error) {
+    discard(deps, recibido)
+    throw error
   }
+  files.remove([temporary])
   return readInstitucion(deps)
 }
 

@@ -22,6 +22,10 @@ const cabeceras = {
     description: 'Cuánto mide todo el archivo',
   },
   'Upload-Offset': { schema: { type: 'integer' as const, minimum: 0 }, description: 'Desde dónde sigue' },
+  'X-HTTP-Method-Override': {
+    schema: { type: 'string' as const, enum: ['PATCH', 'DELETE'] },
+    description: 'Qué pedido es',
+  },
   'Upload-Metadata': {
     schema: { type: 'string' as const },
     description: 'El nombre del archivo, en base64: «filename Z3VpdGFycmEubXAz»',

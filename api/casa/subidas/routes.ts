@@ -58,6 +58,18 @@ export const subidasRoutes = (deps: Deps) => {
           parameters: enCabeceras('Tus-Resumable', 'Upload-Offset'),
         },
       })
+      .post('/subidas/:id', ({ sesion, request, params }) => answer(request, sesion, params.id), {
+        rol,
+        params,
+        detail: {
+          ...doc(
+            'Lo mismo que PATCH o DELETE, donde la red no los deja pasar: lo dice X-HTTP-Method-Override',
+            { 204: 'Lo que respondería PATCH o DELETE' },
+            [400, 409, 412, 413, 415],
+          ),
+          parameters: enCabeceras('Tus-Resumable', 'X-HTTP-Method-Override'),
+        },
+      })
       .delete('/subidas/:id', ({ sesion, request, params }) => answer(request, sesion, params.id), {
         rol,
         params,

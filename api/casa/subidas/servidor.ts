@@ -31,9 +31,10 @@ export function createServidorDeSubidas(deps: Needs) {
 
   return async (request: Request, sesion: Sesion | undefined, id?: string): Promise<Response> => {
     const subida = sesion && id !== undefined ? requireSubida(deps.db, sesion, id, deps.now()) : undefined
-    if (request.method === 'PATCH' && request.headers.get('content-type') !== PIEZA) throw noEsUnaPieza()
+    const method = methodOf(request, id)
+    if (method === 'PATCH' && request.headers.get('content-type') !== PIEZA) throw noEsUnaPieza()
     if (subida && lengthOf(request) > subida.bytes) throw masDeLoDicho()
-    const sent = sentSteadily(request)
+    const sent = sentSteadily(request, method)
     const [{ Server }, { Tienda }] = await Promise.all([import('@tus/server'), import('./tienda.ts')])
     let failure: unknown
     const server = new Server({
@@ -58,9 +59,17 @@ export function createServidorDeSubidas(deps: Needs) {
 
 const NADIE = { rol: 'alumno', id: 0 } as const
 
+/** Of an upload that is there, a POST says what it stands for: some networks let no other method through. */
+function methodOf({ method, headers }: Request, id: string | undefined): string {
+  if (method !== 'POST' || id === undefined) return method
+  const dicho = headers.get('x-http-method-override')?.toUpperCase() ?? ''
+  if (dicho !== 'PATCH' && dicho !== 'DELETE') throw cabecerasDeTus()
+  return dicho
+}
+
 /** The same request, whose body may come slowly and be cut. */
-function sentSteadily(request: Request): Request {
-  const { url, method, headers } = request
+function sentSteadily(request: Request, method: string): Request {
+  const { url, headers } = request
   if (method !== 'PATCH') return new Request(url, { method, headers: sinTipo(headers) })
   const body = streamOfLlegada(request)
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)

@@ -23,7 +23,13 @@ export function requireEntregado(tx: Reader, tareaAsignacionId: number, path: st
     .from(tareaAsignaciones)
     .where(eq(tareaAsignaciones.id, tareaAsignacionId))
   const archivo = tx
-    .select({ id: archivos.id, tipo: archivos.tipo, duracion_ms: archivos.duracion_ms })
+    .select({
+      id: archivos.id,
+      path: archivos.path,
+      tipo: archivos.tipo,
+      bytes: archivos.bytes,
+      duracion_ms: archivos.duracion_ms,
+    })
     .from(archivos)
     .where(
       and(

@@ -11,10 +11,11 @@ import {
   isDespuesDelFinal,
   MOMENTO_DESPUES_DEL_FINAL,
   VOZ_MAXIMA_BYTES,
+  VOZ_SIN_MEDIDA_BYTES,
 } from '../../../src/domain/comentarios-de-entrega.ts'
 import { seEscucha } from '../../../src/domain/sonido.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
-import { tipoNoAdmitido } from '../../casa/archivos/errors.ts'
+import { archivoGrande, tipoNoAdmitido } from '../../casa/archivos/errors.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import {
   discard,
@@ -33,10 +34,18 @@ import { requireComentable, requireEntregado } from './acceso.ts'
 import { comentarioAjeno, comentarioNoEncontrado, nadaQueComentar, yaNoSeElimina } from './errors.ts'
 import type { Comentario } from './esquemas.ts'
 import { readComentarios } from './lectura.ts'
+import { measureEntregado } from './medida.ts'
 
 /** In writing. */
-export const writeComentario = (deps: Deps, quien: Quien, id: number, datos: DatosDeComentario): Comentario =>
-  transact(deps.db, (tx) => insert(deps, tx, quien, { id, datos }))
+export async function writeComentario(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  datos: DatosDeComentario,
+): Promise<Comentario> {
+  if (datos.en_ms !== null) await measureEntregado(deps, quien, id)
+  return transact(deps.db, (tx) => insert(deps, tx, quien, { id, datos }))
+}
 
 /** In JSON or, with a voice, as a form; a voice that arrived in pieces JSON names. */
 export async function sayComentario(
@@ -48,18 +57,26 @@ export async function sayComentario(
   const maximos = { archivo: VOZ_MAXIMA_BYTES, medio: VOZ_MAXIMA_BYTES }
   const { enviado, recibido } = await takeFormulario({ ...deps, maximos }, quien, pedido)
   if (!recibido) return writeComentario(deps, quien, id, parsed(comentarioDeEntrega, enviado))
-  const datos = judged(deps, recibido, enviado)
+  const datos = await judged(deps, quien, id, { recibido, enviado })
   return transactKeeping(deps, recibido, (tx, keep) => insert(deps, tx, quien, { id, datos }, keep))
 }
 
 /** What was written beside a voice, where that is one, and short; otherwise nothing is left of it. */
-function judged({ files }: Deps, recibido: Recibido, enviado: object) {
-  const { tipo, sonido } = recibido
+async function judged(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  { recibido, enviado }: { recibido: Recibido; enviado: object },
+) {
+  const { tipo, bytes, sonido } = recibido
   try {
     if (!seEscucha(tipo.mime)) throw tipoNoAdmitido()
-    return parsed(comentarioHablado(sonido.duracion_ms), enviado)
+    if (sonido.duracion_ms === null && bytes > VOZ_SIN_MEDIDA_BYTES) throw archivoGrande(VOZ_SIN_MEDIDA_BYTES)
+    const datos = parsed(comentarioHablado(sonido.duracion_ms), enviado)
+    if (datos.en_ms !== null) await measureEntregado(deps, quien, id)
+    return datos
   } catch (error) {
-    discard({ files }, recibido)
+    discard(deps, recibido)
     throw error
   }
 }
@@ -80,8 +97,8 @@ function insert(
   const { archivo } = requireComentable(tx, quien, id, now())
   if (!archivo) throw nadaQueComentar()
   const entregado = requireEntregado(tx, id, archivo.path)
-  const donde = { duracion_ms: entregado.duracion_ms, seEscucha: seEscucha(entregado.tipo) }
-  if (isDespuesDelFinal(en_ms, donde)) throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
+  if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
+    throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   noteHecho(tx, quien, { hecho: 'entregas.comentar', sobre: { entrega: id } }, now())
   if (quien.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, quien.id, 'comentarios')
   const deDocente = quien.rol === 'docente' ? quien.id : undefined

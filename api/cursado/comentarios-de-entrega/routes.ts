@@ -45,7 +45,7 @@ export const comentariosDeEntregaDeGestion = (deps: Deps, rol: RolDeGestion) =>
         params: parametros('id'),
         body: sinLeer(formularioDeComentarioDeEntrega.extend(conSubida)),
         detail: doc(
-          'Comenta lo entregado, en un momento o entero; también con la voz, hasta un minuto (multipart, en «file», con «duracion_ms»)',
+          'Comenta lo entregado, en un momento o entero; también con la voz, hasta un minuto (multipart, en «file», con «duracion_ms» si se sabe)',
           creates(comentario, 409, 413, 415),
         ),
       },
@@ -76,7 +76,8 @@ export const comentariosDeEntregaDeAlumnoRoutes = (deps: Deps) =>
     )
     .post(
       '/alumnos/me/tareasAsignaciones/:id/comentarios',
-      ({ sesion, params, body, status }) => status(201, writeComentario(deps, sesion, params.id, body)),
+      async ({ sesion, params, body, status }) =>
+        status(201, await writeComentario(deps, sesion, params.id, body)),
       {
         rol: 'alumno',
         params: parametros('id'),

@@ -7,17 +7,25 @@ import {
   TIPO_DE_FOTO,
   tiposDeFoto,
 } from '../../../src/domain/fotos.ts'
-import { imagenNoAdmitida, receiveImagen } from '../../casa/archivos/imagenes.ts'
+import { imagenNoAdmitida, takeImagen } from '../../casa/archivos/imagenes.ts'
 import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
-import { discard, type Recibido, rewriteRecibido, transactKeeping } from '../../casa/archivos/recepcion.ts'
+import {
+  discard,
+  type Enviado,
+  type Recibido,
+  rewriteRecibido,
+  transactKeeping,
+} from '../../casa/archivos/recepcion.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
+import { readSesion } from '../../plugins/auth.ts'
 import { sumFotosQueEsperan } from '../creadores/fotos.ts'
 
 /** A visitor's, before the contribution that it is for; one that no contribution takes goes the next day. */
-export async function receiveFoto(deps: Deps, request: Request): Promise<{ photo_url: string }> {
+export async function receiveFoto(deps: Deps, enviado: Enviado): Promise<{ photo_url: string }> {
   if (sumFotosQueEsperan(deps.db) >= MAXIMO_DE_FOTOS_QUE_ESPERAN) throw muchasFotos()
-  const recibida = await receiveImagen(deps, request, {
+  const quien = await readSesion(deps, enviado.request.headers.get('authorization'))
+  const recibida = await takeImagen(deps, quien, enviado, {
     maxBytes: MAXIMO_DE_FOTO,
     tipos: tiposDeFoto,
     grande: FOTO_GRANDE,

@@ -35,15 +35,20 @@ export const aportesRoutes = (deps: Deps) =>
         },
       },
     )
-    .post('/composers/photo', async ({ request, status }) => status(201, await receiveFoto(deps, request)), {
-      detail: {
-        tags,
-        summary:
-          'Sube la foto de un aporte (JPG, PNG o WebP, hasta 5 MB); nadie la ve hasta que se publique, y sin aporte se quita al día siguiente',
-        requestBody: fileBody,
-        responses: creates(z.object({ photo_url: z.string() }), 415, 429, 503),
+    .post(
+      '/composers/photo',
+      async ({ request, body, status }) =>
+        status(201, await receiveFoto(deps, { request, enJson: Object(body) })),
+      {
+        detail: {
+          tags,
+          summary:
+            'Sube la foto de un aporte (JPG, PNG o WebP, hasta 5 MB); nadie la ve hasta que se publique, y sin aporte se quita al día siguiente. Quien ingresó puede nombrar una subida suya',
+          requestBody: fileBody,
+          responses: creates(z.object({ photo_url: z.string() }), 401, 404, 409, 415, 429, 503),
+        },
       },
-    })
+    )
     .get('/composers/resubmit/:id', ({ params }) => readDevuelto(deps, params.id), {
       transform: ({ params, query }) => requireEnlace(deps, String(params.id), query.token),
       params: parametros('id'),

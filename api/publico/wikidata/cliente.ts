@@ -1,4 +1,5 @@
-import { dichoDe, type Elemento, sinHtml } from '../../../src/domain/wikidata.ts'
+import { dichoDe, type Elemento } from '../../../src/domain/wikidata.ts'
+import { AUTOR_DESCONOCIDO, textoDeCredito } from './credito.ts'
 import { sinElemento, wikidataConFalla } from './errors.ts'
 import { type AjustesDePedido, createPedido } from './pedido.ts'
 
@@ -108,13 +109,13 @@ interface Info {
 
 function toArchivo(nombre: string, info: Info): Archivo {
   const { url = '', thumburl, descriptionurl = '', size = 0, mime = '', extmetadata = {} } = info
-  const dicho = (cual: string) => sinHtml(String(extmetadata[cual]?.value ?? ''))
+  const dicho = (cual: string) => textoDeCredito(String(extmetadata[cual]?.value ?? ''))
   return {
     nombre,
     url: (mime.startsWith('image/') && thumburl) || url,
     bytes: size,
     tipo: mime,
-    autor: dicho('Artist') || dicho('Credit') || 'Autor desconocido',
+    autor: dicho('Artist') || dicho('Credit') || AUTOR_DESCONOCIDO,
     licencia: dicho('LicenseShortName') || dicho('UsageTerms'),
     pagina: isEnlace(descriptionurl) ? descriptionurl : '',
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { faltaDeArchivo, textoDeTamano } from '../../domain/archivos'
-import { DIAS_DE_JUSTIFICATIVO, justificativoNuevo, TIPO_DE_JUSTIFICATIVO } from '../../domain/justificativos'
+import { DIAS_DE_JUSTIFICATIVO, justificativoNuevo } from '../../domain/justificativos'
 import { FileDrop } from '../../ui/file-drop'
 import { TextArea, TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast'
@@ -24,7 +24,7 @@ export default function FormularioDeJustificativo({ catedraId, dias, onClose }: 
   const [falta, setFalta] = useState('')
   const envio = useEnvioPrevio(direccionDeJustificativos(catedraId))
   const choose = (elegido: File) => {
-    const mal = faltaDe(elegido)
+    const mal = faltaDeArchivo(elegido, maximosDelSitio) ?? ''
     setFalta(mal)
     if (mal) toast.error(mal)
     else setArchivo(elegido)
@@ -56,11 +56,6 @@ export default function FormularioDeJustificativo({ catedraId, dias, onClose }: 
       />
     </FormularioQueGuarda>
   )
-}
-
-function faltaDe(elegido: File): string {
-  const isAdmitido = elegido.type.startsWith('image/') || elegido.type === 'application/pdf'
-  return isAdmitido ? (faltaDeArchivo(elegido, maximosDelSitio) ?? '') : TIPO_DE_JUSTIFICATIVO
 }
 
 function Campos({ dias }: { dias: number }) {

@@ -61,7 +61,6 @@ function Datos() {
 function Logo({ logo }: Pick<Institucion, 'logo'>) {
   const subida = useSubida<Institucion>({
     direccion: '/admin/institucion/logo',
-    deUnaVez: true,
     falla: 'No se pudo subir el logo.',
     onArrive: () => reloadIn(rutas.institucion, 'El logo se guardó.'),
   })
@@ -81,7 +80,7 @@ function Logo({ logo }: Pick<Institucion, 'logo'>) {
       )}
       <CampoDeSubida
         etiqueta={logo ? 'Elige otro, o suéltalo aquí' : 'Elige una imagen, o suéltala aquí'}
-        extensiones=".png,.jpg,.jpeg,.webp"
+        acepta="image/*"
         ayuda="PNG, JPG o WebP de hasta 256 KB; se ve en un cuadrado, entero. Un SVG no: puede llevar un programa dentro."
         subida={subida}
       />

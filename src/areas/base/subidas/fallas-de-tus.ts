@@ -1,6 +1,12 @@
 import type { HttpRequest, HttpResponse } from 'tus-js-client'
-import { ApiError, sinConexion } from '../../../lib/api'
+import { ApiError, INESPERADA, sinConexion } from '../../../lib/api'
 import { failureIn } from './respuesta'
+
+/** What a network answers in the server's place to a method that it lets nobody use. */
+export const NO_PASAN = [403, 405, 501]
+const RED_CERRADA = 'red_cerrada'
+const NO_DEJA =
+  'Esta red no deja enviar archivos: conéctate a otra, o usa los datos del celular, y toca Reintentar.'
 
 /**
  * By itself the client takes any refusal to say how far it is for a file that is gone, and begins anew; and a network's
@@ -10,8 +16,21 @@ export async function judge(pedido: HttpRequest, respuesta: HttpResponse): Promi
   const status = respuesta.getStatus()
   const isGone = pedido.getMethod() === 'HEAD' && (status === 404 || status === 410)
   if (isGone) return
-  if (status >= 400) throw await failureIn(status, respuesta.getBody(), respuesta.getHeader('Retry-After'))
+  if (status >= 400) {
+    const falla = await failureIn(status, respuesta.getBody(), respuesta.getHeader('Retry-After'))
+    throw isDeLaRed(falla) ? new ApiError(NO_PASA, NO_DEJA, RED_CERRADA) : falla
+  }
   if (respuesta.getHeader('Tus-Resumable') === undefined) throw sinConexion()
+}
+
+/** The server says why it refuses, with a code. */
+const isDeLaRed = (falla: unknown) =>
+  falla instanceof ApiError && falla.code === INESPERADA && NO_PASAN.includes(falla.status)
+
+/** Not what was sent is refused, but how. */
+export const isRedCerrada = (error: unknown): boolean => {
+  const { causingError } = Object(error) as { causingError?: unknown }
+  return causingError instanceof ApiError && causingError.code === RED_CERRADA
 }
 
 /** 0 where the server was not reached. */
@@ -26,6 +45,8 @@ export function failureOf(error: unknown): unknown {
   if (causingError instanceof ApiError) return causingError
   return originalRequest ? sinConexion() : new ApiError(ILEGIBLE, NO_SE_LEE, 'archivo_ilegible')
 }
+
+const NO_PASA = 405
 
 /** As the server would refuse it. */
 const ILEGIBLE = 400

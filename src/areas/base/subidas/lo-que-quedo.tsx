@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { EXTENSIONES_ADMITIDAS } from '../../../domain/archivos'
 import { textoDeAMedias, textoDeOtroArchivo } from '../../../domain/subidas'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
@@ -56,7 +55,6 @@ export default function LoQueQuedo({ direccion, onGoOn, yaSigue, soloAviso }: Pr
         ref={campo}
         type="file"
         hidden
-        accept={EXTENSIONES_ADMITIDAS}
         aria-label={`El archivo «${guardada.nombre}»`}
         onChange={async ({ target }) => {
           const [elegido] = target.files ?? []

@@ -1,4 +1,5 @@
 import { bearer } from '../../../lib/llaves'
+import { NO_PASAN } from './fallas-de-tus'
 import { findGuardada, forgetGuardada, type Guardada, isElMismo } from './guardadas'
 import type { Envio } from './subir'
 import { sendByTus } from './tus'
@@ -30,11 +31,13 @@ export async function dropSubida(lugar: string): Promise<void> {
   const guardada = await findGuardada(lugar)
   if (!guardada) return
   await forgetGuardada(lugar)
-  await call('DELETE', guardada.url)
+  const { status } = (await call('DELETE', guardada.url)) ?? {}
+  if (status && NO_PASAN.includes(status))
+    await call('POST', guardada.url, { 'x-http-method-override': 'DELETE' })
 }
 
-const call = (method: string, url: string) =>
+const call = (method: string, url: string, otras: Record<string, string> = {}) =>
   fetch(url, {
     method,
-    headers: { authorization: `Bearer ${bearer()}`, 'tus-resumable': '1.0.0' },
+    headers: { authorization: `Bearer ${bearer()}`, 'tus-resumable': '1.0.0', ...otras },
   }).catch(() => null)

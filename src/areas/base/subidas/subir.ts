@@ -24,15 +24,12 @@ export interface Envio {
   /** Of what can be stopped; null once it can't any more. */
   onControl: (mando: Mando | null) => void
   cancelacion: AbortSignal
-  /** However large: the call takes a form only. */
-  deUnaVez?: boolean | undefined
 }
 
 /** What is smaller has arrived before anybody would go on with it. */
 const DESDE = 1024 * 1024
 
-const isPorPartes = ({ archivo, deUnaVez }: Pick<Envio, 'archivo' | 'deUnaVez'>) =>
-  !deUnaVez && archivo.size > DESDE
+const isPorPartes = ({ archivo }: Pick<Envio, 'archivo'>) => archivo.size > DESDE
 
 /**
  * Sends a file, in pieces where it is large, and uses it. What the server refuses, and a connection that is cut, are an
@@ -82,7 +79,7 @@ export function forgetPrevio(direccion: string): void {
 const SIN_REMEDIO = [403, 409, 413, 415]
 
 /** What was begun to be sent there is not wanted any more. */
-export function dropUpload(envio: Pick<Envio, 'archivo' | 'direccion' | 'deUnaVez'>): void {
+export function dropUpload(envio: Pick<Envio, 'archivo' | 'direccion'>): void {
   if (!isPorPartes(envio)) return
   import('./por-partes').then(
     ({ dropSubida }) => dropSubida(envio.direccion),

@@ -1,7 +1,7 @@
 import { Upload } from 'tus-js-client'
 import { PIEZA_DE_SUBIDA } from '../../../domain/subidas'
 import { bearer } from '../../../lib/llaves'
-import { failureOf, judge, statusOf } from './fallas-de-tus'
+import { failureOf, isRedCerrada, judge, statusOf } from './fallas-de-tus'
 import { keepSubida } from './guardadas'
 import type { Envio } from './subir'
 
@@ -34,6 +34,10 @@ export function sendByTus(envio: Envio, uploadUrl: string | null): Promise<strin
       onBeforeRequest: (pedido) => pedido.setHeader('authorization', `Bearer ${bearer()}`),
       onAfterResponse: judge,
       onShouldRetry: (error, intento) => {
+        if (isRedCerrada(error) && !subida.options.overridePatchMethod) {
+          subida.options.overridePatchMethod = true
+          return true
+        }
         if (!PASAN.includes(statusOf(error)) || intento >= ESPERAS_MS.length) return false
         onState('ESPERANDO')
         return true

@@ -6,8 +6,6 @@ import { dropUpload, type Estado, type Mando, upload } from './subir'
 
 interface Opciones<T> {
   direccion: string
-  /** It takes a form only, however large the file. */
-  deUnaVez?: boolean
   /** What is said where the server has no words of its own. */
   falla: string
   /** Also after the screen that asked is gone to another part of the same form. */
@@ -39,7 +37,7 @@ const SIN_RESPUESTA = 0
 const SIN_SESION = 401
 
 /** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
-export function useSubida<T>({ direccion, deUnaVez, falla, onArrive, verify }: Opciones<T>) {
+export function useSubida<T>({ direccion, falla, onArrive, verify }: Opciones<T>) {
   const [ultimo, setCurso] = useState<Curso | null>(null)
   const { vencida } = useSesion()
   const curso = ultimo?.sinSesion && !vencida ? { ...ultimo, falla } : ultimo
@@ -67,7 +65,6 @@ export function useSubida<T>({ direccion, deUnaVez, falla, onArrive, verify }: O
     try {
       const subido = await upload<T>({
         direccion,
-        deUnaVez,
         archivo,
         cancelacion: propia.signal,
         onAdvance: (avance) => change({ avance }),
@@ -108,7 +105,7 @@ export function useSubida<T>({ direccion, deUnaVez, falla, onArrive, verify }: O
     cancel: () => {
       cancelacion.current?.abort()
       enMarcha.current = null
-      if (curso) dropUpload({ direccion, archivo: curso.archivo, deUnaVez })
+      if (curso) dropUpload({ direccion, archivo: curso.archivo })
       enCurso.current = Promise.resolve(true)
       setCurso(null)
     },

@@ -1,11 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  EXTENSIONES_ADMITIDAS,
-  faltaDeArchivo,
-  textoDeMaximos,
-  textoDeTamano,
-} from '../../../domain/archivos'
+import { faltaDeArchivo, textoDeMaximos, textoDeTamano } from '../../../domain/archivos'
 import { SIN_ENTREGA } from '../../../domain/entregas'
 import { Button } from '../../../ui/button'
 import { FileDrop } from '../../../ui/file-drop'
@@ -119,7 +114,6 @@ function CampoDeArchivo({ archivo, onChoose, falta }: CampoProps) {
           ? `Elegido: ${textoDeTamano(archivo.size)}. Toca para cambiarlo`
           : 'Elige un archivo o suéltalo aquí'
       }
-      accept={EXTENSIONES_ADMITIDAS}
       file={archivo}
       onChange={onChoose}
       error={falta || undefined}
