@@ -9,7 +9,6 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
 import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
-import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -76,10 +75,7 @@ export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion:
       ids: { alumnoId: id },
     } as const
     noteHecho(tx, quien, hecho, now())
-    if (isOtroEmail(antes.email, datos.email)) {
-      deletePendiente(tx, { rol: 'alumno', id })
-      endAccesos(tx, { rol: 'alumno', id })
-    }
+    if (isOtroEmail(antes.email, datos.email)) endAccesos(tx, { rol: 'alumno', id })
     return alumno
   })
 }
@@ -107,6 +103,7 @@ export function deleteAlumno(deps: Deps, quien: Quien, id: number) {
     const eliminado = countDeAlumno(tx, id)
     noteHecho(tx, quien, { hecho: 'alumnos.eliminar', sobre: { alumno: id } }, deps.now())
     forgetDestinatario(tx, 'alumno', email)
+    endAccesos(tx, { rol: 'alumno', id })
     const { archivos } = putInPapelera(deps, tx, quien, 'ALUMNO', id)
     return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos } }
   })

@@ -10,7 +10,6 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
 import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
-import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -74,10 +73,7 @@ export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion
       ids: { docenteId: id },
     } as const
     noteHecho(tx, quien, hecho, now())
-    if (isOtroEmail(antes.email, datos.email)) {
-      deletePendiente(tx, { rol: 'docente', id })
-      endAccesos(tx, { rol: 'docente', id })
-    }
+    if (isOtroEmail(antes.email, datos.email)) endAccesos(tx, { rol: 'docente', id })
     return docente
   })
 }
@@ -106,6 +102,7 @@ export function deleteDocente(deps: Deps, quien: Quien, id: number) {
     const catedrasSinDocente = countCatedrasDe(tx, id)
     noteHecho(tx, quien, { hecho: 'docentes.eliminar', sobre: { docente: id } }, deps.now())
     forgetDestinatario(tx, 'docente', email)
+    endAccesos(tx, { rol: 'docente', id })
     putInPapelera(deps, tx, quien, 'DOCENTE', id)
     return { message: 'Docente eliminado.', catedrasSinDocente }
   })

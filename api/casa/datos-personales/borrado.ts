@@ -14,7 +14,6 @@ import { markUsados } from '../archivos/usos.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
 import { endAccesos } from '../sesiones/accesos.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
-import { deletePendiente } from '../sesiones/cambio-pendiente.ts'
 import { cuentaAnterior, eraseGuardado } from './guardado.ts'
 import { type Antes, applyReglas, reglasDe } from './reglas.ts'
 
@@ -27,7 +26,6 @@ export function eraseDatos({ now }: Pick<Deps, 'now'>, tx: Tx, persona: Persona)
   const { rol, id } = persona
   const antes = requirePersona(tx, persona)
   forgetDestinatario(tx, rol, antes.email)
-  deletePendiente(tx, persona)
   endAccesos(tx, persona)
   const reglas = reglasDe(persona, antes)
   applyReglas(tx, reglas)

@@ -5,6 +5,7 @@ import { nombrado } from '../../../src/domain/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import { endAccesos } from '../sesiones/accesos.ts'
 import { explainRechazo } from './choques.ts'
 import { type Contenido, listValores, unpack } from './contenido.ts'
 import { requireEntrada } from './entradas.ts'
@@ -32,6 +33,8 @@ export function restoreEntrada(deps: Deps, quien: Quien, id: number, identidad: 
       throw explainRechazo(error)
     }
     const { tipo, titulo, cosaId, catedraId } = entrada
+    // An earlier program kept them in the bin.
+    if (tipo === 'ALUMNO' || tipo === 'DOCENTE') endAccesos(tx, { rol: cosas[tipo].cosa, id: cosaId })
     return { message: mensajeDe(tipo, titulo), tipo, cosaId, catedraId }
   })
 }
