@@ -1,9 +1,9 @@
 import { compressed } from '../services/compression'
 import { withPageHeaders } from './store'
 
-const COMPROBACION = /^\/(acta|constancia|aporte)(\/|\?|$)/
+const COMPROBACION = /^\/(acta|constancia|aporte|cambio-de-email)(\/|\?|$)/
 
-/** Where anybody checks a paper by its code, and a contributor asks by a receipt what became of it. */
+/** Where anybody checks a paper by its code, a contributor asks by a receipt what became of it, and a change of e-mail is cancelled. */
 export const isComprobacion = (target: string) => COMPROBACION.test(target)
 
 /** What is true of it is said anew to each who asks, and of whom asks it is counted how often. */
