@@ -26,6 +26,7 @@ import creaRespaldo from './0022_crea_respaldo.sql' with { type: 'text' }
 import creaEscucha from './0023_crea_escucha.sql' with { type: 'text' }
 import creaCierreYCerteza from './0024_crea_cierre_y_certeza.sql' with { type: 'text' }
 import demoraCambiosDeEmail from './0025_demora_cambios_de_email.sql' with { type: 'text' }
+import separaReclamos from './0026_separa_reclamos.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -56,6 +57,7 @@ const texts = [
   creaEscucha,
   creaCierreYCerteza,
   demoraCambiosDeEmail,
+  separaReclamos,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

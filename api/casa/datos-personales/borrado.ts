@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
+import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
@@ -93,6 +94,7 @@ function eraseContribuyente(tx: Tx, email: string): void {
   const suya = tx.delete(contribuyenteEmails).where(eq(contribuyenteEmails.email, email)).returning().get()
   if (!suya) return
   const { contribuyenteId: id } = suya
+  tx.delete(sugerencias).where(eq(sugerencias.contribuyenteId, id)).run()
   tx.update(contribuyentes).set({ como: 'CORREO', nombre: null }).where(eq(contribuyentes.id, id)).run()
   const otras = eq(contribuyenteEmails.contribuyenteId, id)
   if (tx.select().from(contribuyenteEmails).where(otras).get()) return
