@@ -151,7 +151,7 @@ test('se suma a un nombre con un código, y el ranking dice el puesto', async ({
   ).toBeVisible()
   await expectFits(page)
   await page.reload()
-  await expect(page.getByText('En el ranking')).toBeVisible()
+  await expect(page.getByText('En el ranking', { exact: true })).toBeVisible()
   await expect(page.getByText('Cambiar cómo apareces en el ranking')).toBeVisible()
 
   await page.goto('/gamification?periodo=mes')
@@ -164,6 +164,7 @@ test('se suma a un nombre con un código, y el ranking dice el puesto', async ({
   })
   await page.goto('/admin/dashboard?tab=sugerencias')
   const pedido = page.getByRole('listitem').filter({ hasText: 'quiere aparecer como Herminia la arpista' })
+  await expect(pedido).toBeVisible()
   await expect(pedido.getByRole('button', { name: /^Remitir/ })).toBeHidden()
   await expectFits(page)
   await expectAccessible(page)

@@ -24,7 +24,7 @@ export const cambioDeEmailRoutes = (deps: Deps) =>
       },
       {
         params,
-        detail: doc('El cambio de email que un enlace puede cancelar', answers(cambioPorEnlace, 404)),
+        detail: doc('El cambio de email que un enlace puede cancelar', answers(cambioPorEnlace, 400, 404)),
       },
     )
     .post(
@@ -39,7 +39,7 @@ export const cambioDeEmailRoutes = (deps: Deps) =>
         params,
         detail: doc(
           'Cancela un cambio de email, con el enlace que se envió al de antes',
-          answers(message, 404),
+          answers(message, 400, 404),
         ),
       },
     )
