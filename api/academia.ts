@@ -8,6 +8,7 @@ import { alumnosRoutes } from './academia/personas/routes-alumnos.ts'
 import { docentesRoutes } from './academia/personas/routes-docentes.ts'
 import { avisosRoutes } from './casa/correos/routes-avisos.ts'
 import { datosPersonalesRoutes } from './casa/datos-personales/routes.ts'
+import { cambioDeEmailRoutes } from './casa/sesiones/routes-cambio-de-email.ts'
 import { codigoEnManoRoutes } from './casa/sesiones/routes-codigo-en-mano.ts'
 import { codigosRoutes } from './casa/sesiones/routes-codigos.ts'
 import { subidasRoutes } from './casa/subidas/routes.ts'
@@ -30,4 +31,7 @@ export const academia = (deps: Deps) =>
 
 /** How students and teachers come in. */
 const ingreso = (deps: Deps) =>
-  new Elysia({ name: 'ingreso' }).use(codigosRoutes(deps)).use(codigoEnManoRoutes(deps))
+  new Elysia({ name: 'ingreso' })
+    .use(codigosRoutes(deps))
+    .use(codigoEnManoRoutes(deps))
+    .use(cambioDeEmailRoutes(deps))

@@ -31,9 +31,10 @@ export function createPrograma(settings: Settings, site: Site, data: Pick<Deps, 
   const deps = createDeps(settings, data)
   const app = createApp(deps)
   const collector = createCollector()
-  const rendererFor = (address?: string) => createRenderer(site, createClient(app, address), deps.site)
+  const rendererFor = (address?: string, cookie?: string) =>
+    createRenderer(site, createClient(app, address, cookie), deps.site)
   const store = pageStoreOf(settings, deps, rendererFor(), collector)
-  const comprobaciones = createComprobaciones((target, address) => rendererFor(address)(target))
+  const comprobaciones = createComprobaciones((target, ...quien) => rendererFor(...quien)(target))
   const assets = createAssets(site.assets)
   return {
     deps,

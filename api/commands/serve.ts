@@ -14,6 +14,7 @@ import { falloDe, forgetOtherPlace, noteRemota, readRemota } from '../casa/copia
 import { copiaRemota, sendByAnotherProgram } from '../casa/copias/remota/programada'
 import { retencionDeCorreos } from '../casa/correos/retencion'
 import { vencimientoDePapelera } from '../casa/papelera/vaciar'
+import { cambiosQueValen } from '../casa/sesiones/cambios-que-valen'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
 import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
 import { retencionDeJustificativos } from '../cursado/justificativos/retencion'
@@ -90,6 +91,7 @@ function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, d
       resumenDelDia(deps),
       avisoDeHabilitacion(deps),
       recordatorioDeAportes(deps),
+      cambiosQueValen(deps),
       retencionDeCorreos(deps),
       retencionDeJustificativos(deps),
       vencimientoDePapelera(deps),

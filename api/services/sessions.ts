@@ -21,6 +21,8 @@ export interface Sesion extends Quien {
   /** Which one of theirs. */
   sid: number
   vistaEn: number
+  /** When it may do all; null where it may from the start. */
+  libreEn: number | null
 }
 
 /**
@@ -33,7 +35,7 @@ export function findSesion(
 ): Sesion | undefined {
   const quien = { rol: role as RolDeSesion, id: role === 'admin' ? 0 : Number(sub) }
   const row = db
-    .select({ sid: sesiones.id, vistaEn: sesiones.vistaEn })
+    .select({ sid: sesiones.id, vistaEn: sesiones.vistaEn, libreEn: sesiones.libreEn })
     .from(sesiones)
     .where(
       and(

@@ -1,7 +1,7 @@
 import type { Cookie } from 'elysia'
 import { transactAnyway } from '../../db/client.ts'
 import { sesiones } from '../../db/schema/sesiones.ts'
-import type { RolConCodigo } from '../../src/domain/codigos.ts'
+import { LIMITADA_MS, type RolConCodigo } from '../../src/domain/codigos.ts'
 import { dispositivoDe } from '../../src/domain/dispositivos.ts'
 import type { Quien, SessionDeps } from './sessions.ts'
 import { type Claims, lifetimes } from './tokens.ts'
@@ -9,6 +9,8 @@ import { type Claims, lifetimes } from './tokens.ts'
 /** Who signs in, and what a token says of them. */
 interface Session extends Quien {
   claims: Claims
+  /** By a code that somebody else gave. */
+  enMano?: boolean
 }
 
 export const adminSession: Session = { rol: 'admin', id: 0, claims: { role: 'admin', sub: 'admin' } }
@@ -45,7 +47,7 @@ export async function openSesion(
 /** Its row; the claims carry which one it is. */
 export function startSesion(
   { db, now }: Pick<SessionDeps, 'db' | 'now'>,
-  { rol, id, claims }: Session,
+  { rol, id, claims, enMano = false }: Session,
   userAgent?: string,
 ): Claims {
   const created_at = now()
@@ -57,6 +59,7 @@ export function startSesion(
     created_at,
     venceEn: created_at + secondsOf(rol) * 1000,
     vistaEn: created_at,
+    libreEn: enMano ? created_at + LIMITADA_MS : null,
   }
   const sid = transactAnyway(
     db,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { jwt } from '@elysiajs/jwt'
 
 /** What a token opens: one of a use is worth nothing for another. */
-export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante' | 'conocido'
+export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante' | 'conocido' | 'contribuyente'
 
 export type Claims = Record<string, string | number>
 
@@ -16,6 +16,7 @@ export const lifetimes = {
   corregir: 60 * DAY,
   visitante: 400 * DAY,
   conocido: 365 * DAY,
+  contribuyente: 400 * DAY,
 }
 
 /** Signed tokens (JWT, HS256) that carry what they are for and when they end. */

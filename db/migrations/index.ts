@@ -26,6 +26,8 @@ import creaRespaldo from './0022_crea_respaldo.sql' with { type: 'text' }
 import creaEscucha from './0023_crea_escucha.sql' with { type: 'text' }
 import creaCierreYCerteza from './0024_crea_cierre_y_certeza.sql' with { type: 'text' }
 import diceLosCreditos from './0025_dice_los_creditos.sql' with { type: 'text' }
+import demoraCambiosDeEmail from './0026_demora_cambios_de_email.sql' with { type: 'text' }
+import separaReclamos from './0027_separa_reclamos.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -56,6 +58,8 @@ const texts = [
   creaEscucha,
   creaCierreYCerteza,
   diceLosCreditos,
+  demoraCambiosDeEmail,
+  separaReclamos,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

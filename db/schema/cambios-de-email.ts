@@ -3,7 +3,10 @@ import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { id, instante } from '../columns.ts'
 import { alumnos, docentes } from './personas.ts'
 
-/** The address that somebody wants to have from now on, until a code that was sent there confirms it. */
+/**
+ * The address that somebody wants to have from now on: a code that was sent there confirms it, and then it waits some
+ * days more, in which the one that holds can cancel it.
+ */
 export const cambiosDeEmail = sqliteTable(
   'cambios_de_email',
   {
@@ -14,6 +17,8 @@ export const cambiosDeEmail = sqliteTable(
     hash: text().notNull(),
     intentos: integer().notNull().default(0),
     venceEn: instante(),
+    /** When the code was written. */
+    confirmadoEn: integer(),
     created_at: instante(),
   },
   (t) => [

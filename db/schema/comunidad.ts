@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { estadosDeSugerencia, type Propuesta } from '../../src/domain/sugerencias.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { creadores } from './creadores.ts'
+import { contribuyentes } from './recibos.ts'
 
 const creadorId = () =>
   integer()
@@ -56,8 +57,15 @@ export const sugerencias = sqliteTable(
     ip_address: text(),
     created_at: instante(),
     resueltaEn: integer(),
+    /** Of who proposes no change: how they want to appear in the ranking. */
+    contribuyenteId: integer().references(() => contribuyentes.id, { onDelete: 'cascade' }),
+    nombre_pedido: text(),
   },
-  (t) => [index('sugerencias_estado_ix').on(t.status, t.id), index('sugerencias_creador_ix').on(t.creadorId)],
+  (t) => [
+    index('sugerencias_estado_ix').on(t.status, t.id),
+    index('sugerencias_creador_ix').on(t.creadorId),
+    index('sugerencias_contribuyente_ix').on(t.contribuyenteId).where(sql`contribuyente_id is not null`),
+  ],
 )
 
 export const motivosDeVersion = [

@@ -27,11 +27,14 @@ export const recibos = sqliteTable(
     retirado_en: integer(),
     /** For how many days of waiting, since it came (again), the administration was reminded. */
     recordado: integer().notNull().default(0),
+    /** Who claimed it; nothing where its address says whose it is. */
+    contribuyenteId: integer().references(() => contribuyentes.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('recibos_creador_ix').on(t.creadorId),
     index('recibos_sugerencia_ix').on(t.sugerenciaId),
     index('recibos_decision_ix').on(t.decidido_en).where(sql`decidido_en is not null`),
+    index('recibos_contribuyente_ix').on(t.contribuyenteId).where(sql`contribuyente_id is not null`),
   ],
 )
 
@@ -39,6 +42,7 @@ export const recibos = sqliteTable(
 export const contribuyentes = sqliteTable('contribuyentes', {
   id: id(),
   como: text({ enum: modosDeAparecer }).notNull(),
+  /** That the administration let stand. */
   nombre: text(),
   created_at: instante(),
 })
@@ -46,7 +50,7 @@ export const contribuyentes = sqliteTable('contribuyentes', {
 export const contribuyenteEmails = sqliteTable(
   'contribuyente_emails',
   {
-    /** In lower case. */
+    /** In lower case; a code that was sent there was written. */
     email: text().primaryKey(),
     contribuyenteId: integer()
       .notNull()

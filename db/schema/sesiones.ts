@@ -18,6 +18,8 @@ export const sesiones = sqliteTable(
     venceEn: instante(),
     /** When it was last used, to some minutes. */
     vistaEn: instante(),
+    /** When it may do all, of one that a code in hand opened. */
+    libreEn: integer(),
   },
   (t) => [
     index('sesiones_alumno_ix').on(t.alumnoId),

@@ -69,6 +69,9 @@ interface Limite {
   ms: number
 }
 
+/** How long a session that a code in hand opened may not do all: who gave the code may not be who reads the mails. */
+export const LIMITADA_MS = 72 * 60 * MINUTO_MS
+
 /** How many codes a student may be given in hand, and a teacher may give. */
 const EN_MANO = {
   deAlumno: { cuantos: 3, ms: 60 * MINUTO_MS },

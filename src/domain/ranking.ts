@@ -65,9 +65,11 @@ export interface Contribucion {
   student_first_name: string | null
   student_last_name: string | null
   created_at: number
+  /** Who claimed this one. */
+  contribuyenteId?: number | null
 }
 
-/** By address, in lower case, who contributed with it and others. */
+/** By address, in lower case, whose it is; the first of somebody's is the one that is shown. */
 export type Contribuyentes = ReadonlyMap<string, Contribuyente>
 
 interface Puesto {
@@ -76,32 +78,39 @@ interface Puesto {
   fila: FilaDeRanking
 }
 
-/** Whose contributions those of an address count as. */
-export function quienEs(email: string, contribuyentes: Contribuyentes): string {
-  const direccion = email.trim().toLowerCase()
-  const { id } = contribuyentes.get(direccion) ?? {}
-  return id === undefined ? direccion : `contribuyente ${id}`
+const claveDe = (contribuyenteId: number) => `contribuyente ${contribuyenteId}`
+
+/** The place of who claimed contributions; null where none counts. */
+export function puestoDe(contribuyenteId: number, puestos: readonly Puesto[]): number | null {
+  const lugar = puestos.findIndex(({ quien }) => quien === claveDe(contribuyenteId))
+  return lugar < 0 ? null : lugar + 1
 }
 
 /** Who contributed most, with who each is; of those who contributed as much, who began earlier. */
 export function puestosDe(contribuciones: Contribucion[], contribuyentes: Contribuyentes): Puesto[] {
+  const conEmail = [...contribuyentes].map(([email, suyo]) => [claveDe(suyo.id), { ...suyo, email }] as const)
+  const porClave = new Map(conEmail.reverse())
+  const quienDe = ({ email, contribuyenteId }: Contribucion) => {
+    const direccion = email.trim().toLowerCase()
+    const id = contribuyenteId ?? contribuyentes.get(direccion)?.id
+    return id === undefined ? direccion : claveDe(id)
+  }
   const enOrden = contribuciones.toSorted((una, otra) => una.created_at - otra.created_at)
-  const porPersona = groupBy(enOrden, ({ email }) => quienEs(email, contribuyentes))
-  return [...porPersona]
+  return [...groupBy(enOrden, quienDe)]
     .toSorted(([, unas], [, otras]) => otras.length - unas.length)
-    .map(([quien, suyas]) => ({ quien, fila: filaDe(suyas, contribuyentes) }))
+    .map(([quien, suyas]) => ({ quien, fila: filaDe(quien, suyas, porClave.get(quien)) }))
 }
 
-function filaDe(suyas: Contribucion[], contribuyentes: Contribuyentes): FilaDeRanking {
-  const email = suyas[0]?.email.trim().toLowerCase() ?? ''
+type ConEmail = Contribuyente & { email: string }
+
+function filaDe(quien: string, suyas: Contribucion[], contribuyente: ConEmail | undefined): FilaDeRanking {
   const cuenta = { contributions: suyas.length, level: nivelDe(suyas.length) }
-  const contribuyente = contribuyentes.get(email)
-  if (!contribuyente) return { ...comoAlumno(suyas), email: maskEmail(email), ...cuenta }
+  if (!contribuyente) return { ...comoAlumno(suyas), email: maskEmail(quien), ...cuenta }
   const sinNombre = { ...comoAlumno(suyas), student_first_name: null, student_last_name: null }
-  return { ...sinNombre, ...comoElige(contribuyente, email), ...cuenta }
+  return { ...sinNombre, ...comoElige(contribuyente), ...cuenta }
 }
 
-function comoElige({ como, nombre }: Contribuyente, email: string): { email: string; nombre?: string } {
+function comoElige({ como, nombre, email }: ConEmail): { email: string; nombre?: string } {
   if (como === 'ANONIMO') return { email: '', nombre: ANONIMO }
   return como === 'NOMBRE' && nombre ? { email: '', nombre } : { email: maskEmail(email) }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { forgetPendientes } from '../../api/casa/sesiones/cambio-pendiente.ts'
+import { cambiosQueValen } from '../../api/casa/sesiones/cambios-que-valen.ts'
 import { transact } from '../../db/client.ts'
 import { cambiosDeEmail } from '../../db/schema/cambios-de-email.ts'
 import { correos } from '../../db/schema/correos.ts'
@@ -29,6 +30,10 @@ async function conPersona({ rol, insert, me }: (typeof roles)[number] = roles[0]
     cambia: (email = NUEVO, mas = {}) => pide(`PUT ${me}`, { email, ...mas }),
     confirma: (codigo: unknown) => pide(`POST ${me}/email`, { codigo }),
     lee: async () => (await pide(`GET ${me}`)).data,
+    /** By a session of its own: those end before a change counts. */
+    ve: async () => (await contexto.as(rol, persona)(`GET ${me}`)).data,
+    /** What is done once a minute. */
+    pasaUnMinuto: cambiosQueValen(contexto.deps).run,
     async readsCodigo() {
       await contexto.outbox.sendDue()
       const carta = contexto.sent.findLast(({ subject }) => subject === 'Confirma tu email nuevo')
@@ -39,37 +44,190 @@ async function conPersona({ rol, insert, me }: (typeof roles)[number] = roles[0]
 
 const otro = (codigo: string) => (codigo === '000000' ? '000001' : '000000')
 
-test.each(roles)('el email nuevo de un $rol vale cuando se lo confirma', async (cual) => {
-  const { cambia, confirma, lee, readsCodigo, sent, contexto, persona } = await conPersona(cual)
+test.each(roles)('el email nuevo de un $rol vale 72 horas después de que se lo confirma', async (cual) => {
+  const { cambia, confirma, readsCodigo, sent, contexto, ve, persona, advance, pasaUnMinuto, outbox } =
+    await conPersona(cual)
 
   const pedido = await cambia(NUEVO, { telefono: '0981' })
   const codigo = await readsCodigo()
-  const mientras = await lee()
   const confirmado = await confirma(`${codigo.slice(0, 3)} ${codigo.slice(3)}`)
-
-  expect(pedido).toMatchObject({
-    status: 200,
-    data: { email: ANTES, telefono: '0981', email_pendiente: NUEVO },
-  })
-  expect(mientras).toMatchObject({ email: ANTES, email_pendiente: NUEVO })
+  const deAntes = { id: persona.id, email: ANTES, telefono: '0981', email_pendiente: NUEVO }
+  expect(pedido).toMatchObject({ status: 200, data: { ...deAntes, email_vale_en: null } })
   expect(confirmado).toMatchObject({
     status: 200,
-    data: { id: persona.id, email: NUEVO, telefono: '0981', email_pendiente: null },
+    data: { ...deAntes, email_vale_en: '2026-03-05T12:00:00.000Z' },
   })
-  expect(await lee()).toEqual(confirmado.data)
+  advance(72 * HORA - 1)
+  pasaUnMinuto()
+  expect(await ve()).toMatchObject(deAntes)
+  advance(1)
+  pasaUnMinuto()
+
+  expect(await ve()).toMatchObject({
+    email: NUEVO,
+    email_pendiente: null,
+    email_vale_en: null,
+  })
+  await outbox.sendDue()
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     [NUEVO, 'Confirma tu email nuevo'],
     [ANTES, 'Se pidió cambiar tu email'],
+    [ANTES, 'Tu email va a cambiar'],
+    [NUEVO, 'Confirmaste tu email nuevo'],
+    [ANTES, 'Tu email cambió'],
+    [NUEVO, 'Tu email cambió'],
   ])
   expect(sent[1]?.text).toContain('cambiar este email por a*a@nuevo.py.')
+  expect(sent[2]?.text).toContain('Vale desde el 05/03/2026 09:00')
   const { data } = await (await como(contexto)).admin.auditoria.get({ query: { q: 'email' } })
-  expect(data.data[0]).toMatchObject({
-    rol: cual.rol,
-    nombre: 'Ana Paz',
-    llamada: 'email.confirmar',
-    resumen: 'Cambió su email',
-  })
+  expect(data.data).toMatchObject([
+    { rol: cual.rol, nombre: 'Ana Paz', llamada: 'email.cambiar', resumen: 'Cambió su email' },
+    { rol: cual.rol, nombre: 'Ana Paz', llamada: 'email.confirmar', resumen: 'Confirmó su email nuevo' },
+    ...(cual.rol === 'docente' ? [{ llamada: 'perfil.editar' }] : []),
+  ])
 })
+
+test('hasta que el email nuevo vale se ingresa con el de antes; después, con el nuevo', async () => {
+  const { cambia, confirma, readsCodigo, advance, pasaUnMinuto, api, outbox, sent } = await conPersona()
+  const conCodigo = async () => {
+    const antes = sent.length
+    for (const email of [ANTES, NUEVO]) await api['request-otp'].post({ email })
+    await outbox.sendDue()
+    return sent.slice(antes).filter(({ subject }) => subject === 'Tu código de ingreso')
+  }
+  await cambia()
+  await confirma(await readsCodigo())
+
+  const mientras = await conCodigo()
+  advance(72 * HORA)
+  pasaUnMinuto()
+  const despues = await conCodigo()
+
+  expect([...mientras, ...despues].map(({ to }) => to)).toEqual([ANTES, NUEVO])
+})
+
+test.each(roles)('el email de antes de un $rol cancela el cambio con el enlace de su aviso', async (cual) => {
+  const { cambia, confirma, readsCodigo, lee, sent, send, call, advance, db } = await conPersona(cual)
+  await cambia()
+  await confirma(await readsCodigo())
+  const enlaces = sent.flatMap(({ to, text }) => (to === ANTES ? [enlaceEn(text)] : []))
+  const [enlace = ''] = enlaces
+
+  const visto = await call(enlace)
+  const ajeno = await send(`POST ${enlace.slice(0, -4)}0000/cancelar`)
+  const cancelado = await send(`POST ${enlace}/cancelar`)
+  const otraVez = await send(`POST ${enlace}/cancelar`)
+
+  expect(enlace).toMatch(/^\/cambio-de-email\/\d+-[0-9a-f]{64}$/)
+  expect(enlaces).toEqual([enlace])
+  expect(await visto.json()).toEqual({ email: 'a*a@nuevo.py' })
+  expect(visto.headers.get('cache-control')).toBe('no-store')
+  expect(cancelado).toMatchObject({ status: 200, data: { message: 'Tu email queda como estaba.' } })
+  expect([ajeno, otraVez].map(({ status, data }) => [status, data.code])).toEqual([
+    [404, 'cambio_no_encontrado'],
+    [404, 'cambio_no_encontrado'],
+  ])
+  expect(await lee()).toMatchObject({ email: ANTES, email_pendiente: null })
+  expect(db.select().from(cambiosDeEmail).all()).toEqual([])
+  advance(MINUTO)
+  await cambia()
+  expect((await send(`GET ${enlace}`)).status).toBe(404)
+})
+
+const enlaceEn = (texto: string) => /Cancelar el cambio: http:\/\/localhost(\S+)/.exec(texto)?.[1] ?? ''
+
+test('el enlace vale desde que se pide, y hasta que el cambio vale', async () => {
+  const { cambia, confirma, readsCodigo, sent, send, advance, pasaUnMinuto, lee } = await conPersona()
+  await cambia()
+  const codigo = await readsCodigo()
+  const enlace = enlaceEn(sent.find(({ to }) => to === ANTES)?.text ?? '')
+  advance(MINUTO)
+  await cambia()
+  expect((await send(`GET ${enlace}`)).status).toBe(200)
+
+  expect((await confirma(codigo)).status).toBe(400)
+  expect((await confirma(await readsCodigo())).status).toBe(200)
+  expect((await cambia()).data).toMatchObject({ email: ANTES, email_pendiente: NUEVO })
+  expect(await lee()).toMatchObject({ email_vale_en: expect.any(String) })
+  advance(72 * HORA)
+  pasaUnMinuto()
+
+  expect((await send(`POST ${enlace}/cancelar`)).status).toBe(404)
+})
+
+test('desde la página sin JavaScript se va a la que dice que se canceló', async () => {
+  const { cambia, readsCodigo, sent, call, lee } = await conPersona()
+  await cambia()
+  await readsCodigo()
+  const enlace = enlaceEn(sent.find(({ to }) => to === ANTES)?.text ?? '')
+  const envia = (origin: string) =>
+    call(`${enlace}/cancelar`, { method: 'POST', headers: { accept: 'text/html', origin } })
+
+  expect((await envia('https://ajeno.example')).status).toBe(403)
+  expect((await lee()).email_pendiente).toBe(NUEVO)
+  const respuesta = await envia('http://localhost')
+
+  expect([respuesta.status, respuesta.headers.get('location')]).toEqual([
+    303,
+    'http://localhost/cambio-de-email/cancelado',
+  ])
+  expect((await lee()).email_pendiente).toBe(null)
+})
+
+test.each(roles)('la administración confirma el email que un $rol pidió, sin esperar', async (cual) => {
+  const { cambia, readsCodigo, lee, contexto, persona, sent, outbox } = await conPersona(cual)
+  const admin = await como(contexto)
+  const call = `POST /admin/${cual.rol}s/${persona.id}/email/confirmar`
+  expect(await admin(call)).toMatchObject({ status: 409, data: { code: 'sin_cambio_de_email' } })
+  await cambia()
+  await readsCodigo()
+
+  const leidos = [
+    (await admin(`GET ${cual.ruta}/${persona.id}`)).data,
+    (await admin(`GET /admin/${cual.rol}s`)).data[0],
+    (await admin(`PUT ${cual.ruta}/${persona.id}`, { telefono: '1' })).data,
+  ]
+  const confirmado = await admin(call)
+
+  for (const leido of leidos) expect(leido).toMatchObject({ email: ANTES, email_pendiente: NUEVO })
+  expect(confirmado).toMatchObject({ status: 200, data: { email: NUEVO, email_pendiente: null } })
+  expect(await lee()).toMatchObject({ email: NUEVO, email_pendiente: null })
+  await outbox.sendDue()
+  expect(sent.filter(({ subject }) => subject === 'Tu email cambió').map(({ to }) => to)).toEqual([
+    ANTES,
+    NUEVO,
+  ])
+  const { data } = await admin.admin.auditoria.get({ query: {} })
+  expect(data.data[0]).toMatchObject({
+    nombre: 'Administración',
+    resumen: `Confirmó el email nuevo del ${cual.rol}: «Ana Paz»`,
+  })
+  expect((await (await como(contexto, cual.rol, persona))(call)).status).toBe(403)
+  expect((await admin(`POST /admin/${cual.rol}s/999/email/confirmar`)).status).toBe(404)
+})
+
+test.each(roles)(
+  'si mientras esperaba el email de un $rol pasó a ser de otro, no cambia y se dice',
+  async (cual) => {
+    const { cambia, confirma, readsCodigo, ve, contexto, persona, advance, pasaUnMinuto, sent, outbox, db } =
+      await conPersona(cual)
+    await cambia()
+    await confirma(await readsCodigo())
+    cual.insert(db, { email: NUEVO.toUpperCase() })
+    const admin = await como(contexto)
+
+    const confirmado = await admin(`POST /admin/${cual.rol}s/${persona.id}/email/confirmar`)
+    expect(confirmado).toMatchObject({ status: 409, data: { code: 'email_ocupado' } })
+    expect(await ve()).toMatchObject({ email: ANTES, email_pendiente: NUEVO })
+    advance(72 * HORA)
+    pasaUnMinuto()
+
+    expect(await ve()).toMatchObject({ email: ANTES, email_pendiente: null })
+    await outbox.sendDue()
+    const dichos = sent.filter(({ subject }) => subject === 'Tu email no cambió')
+    expect(dichos.map(({ to }) => to)).toEqual([ANTES, NUEVO])
+  },
+)
 
 test('quien no confirma sigue ingresando con el de antes', async () => {
   const { cambia, api, outbox, sent } = await conPersona()
@@ -95,7 +253,7 @@ test('un código errado se dice, y cinco lo anulan', async () => {
 
   advance(MINUTO)
   await cambia()
-  expect((await confirma(await readsCodigo())).data.email).toBe(NUEVO)
+  expect((await confirma(await readsCodigo())).data.email_vale_en).toEqual(expect.any(String))
 })
 
 test('un código vale por diez minutos, y una sola vez', async () => {
@@ -137,8 +295,9 @@ test('un cambio más nuevo reemplaza al anterior', async () => {
 
   expect(db.select().from(cambiosDeEmail).all()).toHaveLength(1)
   if (primero !== segundo) expect((await confirma(primero)).data.code).toBe('codigo_incorrecto')
-  expect((await confirma(segundo)).data.email).toBe('ana@otro.py')
-  expect(sent.filter(({ to }) => to === ANTES)).toHaveLength(2)
+  expect((await confirma(segundo)).data.email_pendiente).toBe('ana@otro.py')
+  const avisos = sent.filter(({ subject }) => subject === 'Se pidió cambiar tu email')
+  expect(avisos.map(({ to }) => to)).toEqual([ANTES, ANTES])
 })
 
 test('otro código para el mismo email no se le avisa otra vez al de antes', async () => {

@@ -245,7 +245,9 @@ test.each([0, 1])(
       { codigo: await readsCodigo('Confirma') },
       headers,
     )
-    expect(confirmado.data).toMatchObject({ email: 'nueva@prueba.py', nombre: 'Ana' })
+    expect(confirmado.data).toMatchObject({ email_pendiente: 'nueva@prueba.py', nombre: 'Ana' })
+    const dado = await admin(`POST /admin/${rol}s/${persona.id}/email/confirmar`)
+    expect(dado.data).toMatchObject({ email: 'nueva@prueba.py', nombre: 'Ana' })
     expect(await estado()).toBe(200)
     await admin(`PUT ${ruta}/${persona.id}`, { nombre: 'Anahí', email: 'NUEVA@prueba.py' })
     expect(await estado()).toBe(200)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { creadores } from '../../db/schema/creadores.ts'
 import { mundoDeAportes } from '../support/aportes.ts'
-import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
 const RECIBO = /^GUA-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
@@ -56,7 +55,7 @@ test('dice qué fue del aporte, de que llega a que se publica', async () => {
     motivo: null,
     corregir: null,
     enlace: 'http://localhost/creador/ana-paz-1',
-    puesto: 1,
+    puesto: null,
     puede_retirar: false,
   })
 })
@@ -243,15 +242,4 @@ test('de lo que se eliminó queda el recibo', async () => {
   await asAdmin.composers({ id }).delete()
 
   expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECHAZADO', nombre: 'Ana Paz 1', puesto: null })
-})
-
-test('el puesto es el del ranking que se pide', async () => {
-  const { aporta, asAdmin, send, db } = mundoDeAportes()
-  const { id, recibo } = await aporta()
-  for (let otro = 0; otro < 2; otro++) insertCreador(db, { email: 'otra@aporta.py', published_at: 0 })
-  await asAdmin.composers({ id }).status.put({ status: 'PUBLISHED' })
-
-  expect((await send(`GET /aportes/${recibo}`)).data.puesto).toBe(2)
-  expect((await send(`GET /aportes/${recibo}?periodo=mes`)).data.puesto).toBe(1)
-  expect((await send(`GET /aportes/${recibo}?periodo=siglo`)).status).toBe(400)
 })

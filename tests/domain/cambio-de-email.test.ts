@@ -4,12 +4,13 @@ import { isConfirmable, isOtroEmail } from '../../src/domain/cambio-de-email.ts'
 const VENCE = 1_000_000
 
 test.each([
-  ['recién enviado', 0, VENCE - 1, true],
-  ['con cuatro intentos', 4, VENCE - 1, true],
-  ['con cinco intentos', 5, VENCE - 1, false],
-  ['vencido', 0, VENCE, false],
-])('%s', (_caso, intentos, ahora, vale) => {
-  expect(isConfirmable({ intentos, venceEn: VENCE }, ahora)).toBe(vale)
+  ['recién enviado', 0, VENCE - 1, null, true],
+  ['con cuatro intentos', 4, VENCE - 1, null, true],
+  ['con cinco intentos', 5, VENCE - 1, null, false],
+  ['vencido', 0, VENCE, null, false],
+  ['ya confirmado', 0, VENCE - 1, VENCE - 2, false],
+])('%s', (_caso, intentos, ahora, confirmadoEn, vale) => {
+  expect(isConfirmable({ intentos, venceEn: VENCE, confirmadoEn }, ahora)).toBe(vale)
 })
 
 test.each([

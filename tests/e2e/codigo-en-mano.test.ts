@@ -53,6 +53,13 @@ test('una docente da un código, el alumno ingresa con él, y ve en su perfil c�
   await deAna.getByRole('link', { name: /perfil/i }).click()
   const ingresos = deAna.getByRole('region', { name: 'Tus últimos ingresos' })
   await expect(ingresos.getByRole('listitem')).toHaveText([/Con un código en mano/])
+  await expect(
+    deAna.getByText(
+      /^Entraste con un código en mano: .* se puede desde el \d\d\/\d\d\/\d{4}, o con un código/,
+    ),
+  ).toBeVisible()
+  await deAna.getByRole('button', { name: 'Descargar mis datos' }).click()
+  await expect(aviso(deAna, 'Entraste con un código en mano: eso se puede desde el ')).toBeVisible()
   await expectFits(deAna)
   await expectAccessible(deAna)
   await context.close()

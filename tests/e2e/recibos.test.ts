@@ -115,7 +115,11 @@ test('quien aporta ve su recibo, y queda en Mis aportes de este navegador', asyn
   await expect(mios.getByRole('link', { name: /Sofía Mendoza/ })).toBeVisible()
 })
 
-test('se suma a un nombre con un código, y el ranking dice el puesto', async ({ page, program }) => {
+test('se suma a un nombre con un código, y el ranking dice el puesto', async ({
+  page,
+  program,
+  signInAs,
+}) => {
   await page.setViewportSize(telefono)
   const { id, recibo, nombre, call } = await conAporte(page)
   await call(`PUT /composers/${id}/status`, { status: 'PUBLISHED' })
@@ -140,7 +144,32 @@ test('se suma a un nombre con un código, y el ranking dice el puesto', async ({
   await page.getByLabel('Código de 6 dígitos').fill(codigo)
   await expectFits(page)
   await page.getByRole('button', { name: 'Sumar a mi nombre' }).click()
-  await expect(page.getByText('Listo: tus aportes se suman a tu nombre.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Listo: tus aportes se suman a tu nombre. El nombre se ve cuando la administración lo apruebe',
+    ),
+  ).toBeVisible()
+  await expectFits(page)
+  await page.reload()
+  await expect(page.getByText('En el ranking', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cambiar cómo apareces en el ranking')).toBeVisible()
+
+  await page.goto('/gamification?periodo=mes')
+  await expect(page.getByText(/^Estás en el puesto \d+$/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Herminia la arpista/ })).toBeHidden()
+  await signInAs('admin')
+  await page.evaluate((suyo) => localStorage.setItem('guarania.mis-aportes', JSON.stringify([suyo])), {
+    recibo,
+    nombre,
+  })
+  await page.goto('/admin/dashboard?tab=sugerencias')
+  const pedido = page.getByRole('listitem').filter({ hasText: 'quiere aparecer como Herminia la arpista' })
+  await expect(pedido).toBeVisible()
+  await expect(pedido.getByRole('button', { name: /^Remitir/ })).toBeHidden()
+  await expectFits(page)
+  await expectAccessible(page)
+  await pedido.getByRole('button', { name: 'Aprobar el nombre Herminia la arpista' }).click()
+  await expect(aviso(page, 'Sugerencia aprobada!')).toBeVisible()
 
   await page.goto('/gamification?periodo=mes')
   await expect(page.getByRole('row', { name: /Herminia la arpista/ })).toBeVisible()

@@ -38,6 +38,8 @@ export const publicas = [
   'POST /alumnos/verify-otp',
   'POST /docente/verify-otp',
   'GET /calendario/:direccion',
+  'GET /cambio-de-email/:enlace',
+  'POST /cambio-de-email/:enlace/cancelar',
   'GET /institucion/:archivo',
   'OPTIONS /subidas',
 ]

@@ -9,7 +9,8 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
 import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
-import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
+import { conPendiente, conPendientes } from '../../casa/sesiones/cambio-pendiente.ts'
+import { requirePendiente, settleCambio } from '../../casa/sesiones/cambios-que-valen.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -20,21 +21,23 @@ import { alumnoNoEncontrado, emailDeAlumnoOcupado } from './errors-de-alumnos.ts
 import { type Alumno, columnasDeAlumno, etiquetasDeAlumno, valoresDeAlumno } from './ficha-de-alumno.ts'
 
 /** All of them, by last name. */
-export function listAlumnos({ db }: Pick<Deps, 'db'>): Alumno[] {
-  return db
+export function listAlumnos({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const todos: Alumno[] = db
     .select(columnasDeAlumno)
     .from(alumnos)
     .where(isNull(alumnos.borrado_en))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
+  return conPendientes(db, now(), 'alumno', todos)
 }
 
 /** With the courses that whoever asks may know of; a teacher reads the students of the own courses only. */
-export function readAlumno({ db }: Deps, { rol, id: docenteId }: Sesion, id: number) {
+export function readAlumno({ db, now }: Deps, { rol, id: docenteId }: Sesion, id: number) {
   const alumno = requireAlumno(db, id)
   const catedras = listCatedrasDeAlumno(db, id, rol === 'docente' ? docenteId : undefined)
   if (rol === 'docente' && catedras.length === 0) throw alumnoNoEncontrado()
-  return { ...alumno, catedras, ...(rol === 'admin' && { uso: readUso(db, id) }) }
+  const deAdmin = rol === 'admin' && { ...conPendiente(db, now(), 'alumno', alumno), uso: readUso(db, id) }
+  return { ...alumno, catedras, ...deAdmin }
 }
 
 export function createAlumno({ db, now }: Deps, quien: Quien, datos: DatosDeAlumno): Alumno {
@@ -63,7 +66,7 @@ export function insertAlumno(tx: Pick<Tx, 'insert'>, datos: DatosDeAlumno, now: 
 }
 
 /** What isn't sent stays as it is. Another e-mail ends the student's sessions, and the change of it that waited. */
-export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeAlumno): Alumno {
+export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeAlumno) {
   return transact(db, (tx) => {
     const antes = requireAlumno(tx, id)
     const datos = conEdicion(tx, antes, edicion)
@@ -76,12 +79,22 @@ export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion:
       ids: { alumnoId: id },
     } as const
     noteHecho(tx, quien, hecho, now())
-    if (isOtroEmail(antes.email, datos.email)) {
-      deletePendiente(tx, { rol: 'alumno', id })
-      endAccesos(tx, { rol: 'alumno', id })
-    }
-    return alumno
+    if (isOtroEmail(antes.email, datos.email)) endAccesos(tx, { rol: 'alumno', id })
+    return conPendiente(tx, now(), 'alumno', alumno)
   })
+}
+
+/** The e-mail that a student asked for counts at once. */
+export function confirmEmailDeAlumnoPorAdmin(deps: Deps, quien: Quien, id: number) {
+  const alumno = transact(deps.db, (tx) => {
+    const nombre = nombreDePersona(requireAlumno(tx, id))
+    const cambio = requirePendiente(tx, deps.now(), { rol: 'alumno', id })
+    if (!settleCambio(deps, tx, cambio)) throw emailDeAlumnoOcupado()
+    noteHecho(tx, quien, { hecho: 'alumnos.confirmar-email', nombre, ids: { alumnoId: id } }, deps.now())
+    return conPendiente(tx, deps.now(), 'alumno', requireAlumno(tx, id))
+  })
+  deps.outbox.wake()
+  return alumno
 }
 
 /** What somebody's data would be, where they may be that. */
@@ -107,6 +120,7 @@ export function deleteAlumno(deps: Deps, quien: Quien, id: number) {
     const eliminado = countDeAlumno(tx, id)
     noteHecho(tx, quien, { hecho: 'alumnos.eliminar', sobre: { alumno: id } }, deps.now())
     forgetDestinatario(tx, 'alumno', email)
+    endAccesos(tx, { rol: 'alumno', id })
     const { archivos } = putInPapelera(deps, tx, quien, 'ALUMNO', id)
     return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos } }
   })

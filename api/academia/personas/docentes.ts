@@ -10,7 +10,8 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
 import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
-import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
+import { conPendiente, conPendientes } from '../../casa/sesiones/cambio-pendiente.ts'
+import { requirePendiente, settleCambio } from '../../casa/sesiones/cambios-que-valen.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -19,8 +20,8 @@ import { columnasDeDocente, type Docente } from './ficha-de-docente.ts'
 import { etiquetasDePersona, valoresDePersona } from './ficha-de-persona.ts'
 
 /** All of them, by last name, each with how many courses it has. */
-export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedras: number })[] {
-  return db
+export function listDocentes({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const todos: (Docente & { totalCatedras: number })[] = db
     .select({ ...columnasDeDocente, totalCatedras: count(catedras.id) })
     .from(docentes)
     .leftJoin(catedras, eq(catedras.docenteId, docentes.id))
@@ -28,16 +29,17 @@ export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedr
     .groupBy(docentes.id)
     .orderBy(asc(docentes.orden), asc(docentes.id))
     .all()
+  return conPendientes(db, now(), 'docente', todos)
 }
 
-export function readDocente({ db }: Deps, id: number) {
+export function readDocente({ db, now }: Deps, id: number) {
   const suyas = db
     .select({ id: catedras.id, nombre: catedras.nombre, anio: catedras.anio })
     .from(catedras)
     .where(eq(catedras.docenteId, id))
     .orderBy(desc(catedras.anio), asc(catedras.orden))
     .all()
-  return { ...requireDocente(db, id), catedras: suyas }
+  return { ...conPendiente(db, now(), 'docente', requireDocente(db, id)), catedras: suyas }
 }
 
 export function createDocente({ db, now }: Deps, quien: Quien, datos: DatosDeDocente): Docente {
@@ -61,7 +63,7 @@ function noteCreacion(tx: Tx, quien: Quien, docente: Docente, now: number): void
 }
 
 /** What isn't sent stays as it is. Another e-mail ends the teacher's sessions, and the change of it that waited. */
-export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeDocente): Docente {
+export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeDocente) {
   return transact(db, (tx) => {
     const antes = requireDocente(tx, id)
     const datos = conEdicion(tx, antes, edicion)
@@ -74,12 +76,22 @@ export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion
       ids: { docenteId: id },
     } as const
     noteHecho(tx, quien, hecho, now())
-    if (isOtroEmail(antes.email, datos.email)) {
-      deletePendiente(tx, { rol: 'docente', id })
-      endAccesos(tx, { rol: 'docente', id })
-    }
-    return docente
+    if (isOtroEmail(antes.email, datos.email)) endAccesos(tx, { rol: 'docente', id })
+    return conPendiente(tx, now(), 'docente', docente)
   })
+}
+
+/** The e-mail that a teacher asked for counts at once. */
+export function confirmEmailDeDocentePorAdmin(deps: Deps, quien: Quien, id: number) {
+  const docente = transact(deps.db, (tx) => {
+    const nombre = nombreDePersona(requireDocente(tx, id))
+    const cambio = requirePendiente(tx, deps.now(), { rol: 'docente', id })
+    if (!settleCambio(deps, tx, cambio)) throw emailDeDocenteOcupado()
+    noteHecho(tx, quien, { hecho: 'docentes.confirmar-email', nombre, ids: { docenteId: id } }, deps.now())
+    return conPendiente(tx, deps.now(), 'docente', requireDocente(tx, id))
+  })
+  deps.outbox.wake()
+  return docente
 }
 
 /** What somebody's data would be, where they may be that. */
@@ -106,6 +118,7 @@ export function deleteDocente(deps: Deps, quien: Quien, id: number) {
     const catedrasSinDocente = countCatedrasDe(tx, id)
     noteHecho(tx, quien, { hecho: 'docentes.eliminar', sobre: { docente: id } }, deps.now())
     forgetDestinatario(tx, 'docente', email)
+    endAccesos(tx, { rol: 'docente', id })
     putInPapelera(deps, tx, quien, 'DOCENTE', id)
     return { message: 'Docente eliminado.', catedrasSinDocente }
   })

@@ -5,47 +5,59 @@ import { confirmacionDeEmail } from '../../../src/domain/cambio-de-email.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import { deUnPerfil } from '../../casa/sesiones/cambio-pendiente.ts'
 import { cancelEmail } from '../../casa/sesiones/cambios-de-email.ts'
+import { deLaSesion } from '../../casa/sesiones/ingreso-en-mano.ts'
 import { ingreso } from '../../casa/sesiones/ingresos.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
 import { contribuyente, listContribuyentes } from '../inscripciones/contribuyentes.ts'
 import { catedraDeAlumno, loQueSeVaConAlumno } from '../inscripciones/esquemas.ts'
-import { createAlumno, deleteAlumno, editAlumno, listAlumnos, readAlumno } from './alumnos.ts'
+import {
+  confirmEmailDeAlumnoPorAdmin,
+  createAlumno,
+  deleteAlumno,
+  editAlumno,
+  listAlumnos,
+  readAlumno,
+} from './alumnos.ts'
 import { alumno, usoDeAlumno } from './ficha-de-alumno.ts'
 import { confirmEmailDeAlumno, editPerfil, readPerfil } from './perfil-de-alumno.ts'
 
 const doc = docOf('Alumnos')
 
-const perfil = alumno.extend({ ...deUnPerfil, ingresos: z.array(ingreso) })
+const ficha = alumno.extend(deUnPerfil)
+const perfil = ficha.extend({ ...deLaSesion, ingresos: z.array(ingreso) })
 
 export const alumnosRoutes = (deps: Deps) =>
   new Elysia({ name: 'alumnos' })
     .use(auth(deps))
-    .get('/alumnos/me', ({ sesion }) => readPerfil(deps, sesion.id), {
+    .get('/alumnos/me', ({ sesion }) => readPerfil(deps, sesion), {
       rol: 'alumno',
       detail: doc('El perfil propio', answers(perfil)),
     })
-    .put('/alumnos/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
+    .put('/alumnos/me', ({ sesion, body }) => editPerfil(deps, sesion, body), {
       rol: 'alumno',
       body: edicionDePerfil,
       detail: doc(
-        'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
+        'Cambia el perfil propio, sin terminar la sesión; otro email vale 72 horas después de que se lo confirma',
         answers(perfil, 409, 429),
       ),
     })
-    .post('/alumnos/me/email', ({ sesion, body }) => confirmEmailDeAlumno(deps, sesion.id, body.codigo), {
+    .post('/alumnos/me/email', ({ sesion, body }) => confirmEmailDeAlumno(deps, sesion, body.codigo), {
       rol: 'alumno',
       body: confirmacionDeEmail,
-      detail: doc('Confirma el email nuevo con el código que se envió allí', answers(perfil, 409)),
+      detail: doc(
+        'Confirma el email nuevo con el código que se envió allí; vale 72 horas después',
+        answers(perfil, 409),
+      ),
     })
     .delete('/alumnos/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'alumno', id: sesion.id }), {
       rol: 'alumno',
-      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message)),
+      detail: doc('Renuncia al email que esperaba', answers(message)),
     })
     .get('/admin/alumnos', () => listAlumnos(deps), {
       rol: 'admin',
-      detail: doc('Todos los alumnos, por apellido', answers(z.array(alumno))),
+      detail: doc('Todos los alumnos, por apellido', answers(z.array(ficha))),
     })
     .get('/alumnos/contributing', () => listContribuyentes(deps.db), {
       rol: 'admin',
@@ -64,7 +76,13 @@ export const alumnosRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Un alumno y sus cátedras; un docente solo ve a los de las suyas',
-        answers(alumno.extend({ catedras: z.array(catedraDeAlumno), uso: usoDeAlumno.optional() })),
+        answers(
+          alumno.extend({
+            catedras: z.array(catedraDeAlumno),
+            uso: usoDeAlumno.optional(),
+            ...z.object(deUnPerfil).partial().shape,
+          }),
+        ),
       ),
     })
     .put('/alumnos/:id', ({ sesion, params, body }) => editAlumno(deps, sesion, params.id, body), {
@@ -73,9 +91,21 @@ export const alumnosRoutes = (deps: Deps) =>
       body: edicionDeAlumno,
       detail: doc(
         'Cambia los campos que se envían; otro email termina las sesiones del alumno',
-        answers(alumno, 409),
+        answers(ficha, 409),
       ),
     })
+    .post(
+      '/admin/alumnos/:id/email/confirmar',
+      ({ sesion, params }) => confirmEmailDeAlumnoPorAdmin(deps, sesion, params.id),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        detail: doc(
+          'El email que el alumno pidió vale ya; 409 si no pidió ninguno, o si es de otro',
+          answers(ficha, 409),
+        ),
+      },
+    )
     .delete('/alumnos/:id', ({ sesion, params }) => deleteAlumno(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),

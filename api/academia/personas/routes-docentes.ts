@@ -5,23 +5,32 @@ import { docenteNuevo, edicionDeDocente } from '../../../src/domain/docentes.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import { deUnPerfil } from '../../casa/sesiones/cambio-pendiente.ts'
 import { cancelEmail } from '../../casa/sesiones/cambios-de-email.ts'
+import { deLaSesion } from '../../casa/sesiones/ingreso-en-mano.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
-import { createDocente, deleteDocente, editDocente, listDocentes, readDocente } from './docentes.ts'
+import {
+  confirmEmailDeDocentePorAdmin,
+  createDocente,
+  deleteDocente,
+  editDocente,
+  listDocentes,
+  readDocente,
+} from './docentes.ts'
 import { docente } from './ficha-de-docente.ts'
 import { confirmEmailDeDocente, editPerfil, readPerfil } from './perfil-de-docente.ts'
 
 const doc = docOf('Docentes')
 
-const perfil = docente.extend(deUnPerfil)
+const ficha = docente.extend(deUnPerfil)
+const perfil = ficha.extend(deLaSesion)
 
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
 
 export const docentesRoutes = (deps: Deps) =>
   new Elysia({ name: 'docentes' })
     .use(auth(deps))
-    .get('/docente/me', ({ sesion }) => readPerfil(deps, sesion.id), {
+    .get('/docente/me', ({ sesion }) => readPerfil(deps, sesion), {
       rol: 'docente',
       detail: doc('El perfil propio', answers(perfil)),
     })
@@ -29,24 +38,27 @@ export const docentesRoutes = (deps: Deps) =>
       rol: 'docente',
       body: edicionDeDocente,
       detail: doc(
-        'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
+        'Cambia el perfil propio, sin terminar la sesión; otro email vale 72 horas después de que se lo confirma',
         answers(perfil, 409, 429),
       ),
     })
-    .post('/docente/me/email', ({ sesion, body }) => confirmEmailDeDocente(deps, sesion.id, body.codigo), {
+    .post('/docente/me/email', ({ sesion, body }) => confirmEmailDeDocente(deps, sesion, body.codigo), {
       rol: 'docente',
       body: confirmacionDeEmail,
-      detail: doc('Confirma el email nuevo con el código que se envió allí', answers(perfil, 409)),
+      detail: doc(
+        'Confirma el email nuevo con el código que se envió allí; vale 72 horas después',
+        answers(perfil, 409),
+      ),
     })
     .delete('/docente/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'docente', id: sesion.id }), {
       rol: 'docente',
-      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message)),
+      detail: doc('Renuncia al email que esperaba', answers(message)),
     })
     .get('/admin/docentes', () => listDocentes(deps), {
       rol: 'admin',
       detail: doc(
         'Todos los docentes, por apellido',
-        answers(z.array(docente.extend({ totalCatedras: z.int() }))),
+        answers(z.array(ficha.extend({ totalCatedras: z.int() }))),
       ),
     })
     .post('/admin/docentes', ({ sesion, body, status }) => status(201, createDocente(deps, sesion, body)), {
@@ -57,7 +69,7 @@ export const docentesRoutes = (deps: Deps) =>
     .get('/admin/docentes/:id', ({ params }) => readDocente(deps, params.id), {
       rol: 'admin',
       params: parametros('id'),
-      detail: doc('Un docente y sus cátedras', answers(docente.extend({ catedras: z.array(catedra) }))),
+      detail: doc('Un docente y sus cátedras', answers(ficha.extend({ catedras: z.array(catedra) }))),
     })
     .put('/admin/docentes/:id', ({ sesion, params, body }) => editDocente(deps, sesion, params.id, body), {
       rol: 'admin',
@@ -65,9 +77,21 @@ export const docentesRoutes = (deps: Deps) =>
       body: edicionDeDocente,
       detail: doc(
         'Cambia los campos que se envían; otro email termina las sesiones del docente',
-        answers(docente, 409),
+        answers(ficha, 409),
       ),
     })
+    .post(
+      '/admin/docentes/:id/email/confirmar',
+      ({ sesion, params }) => confirmEmailDeDocentePorAdmin(deps, sesion, params.id),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        detail: doc(
+          'El email que el docente pidió vale ya; 409 si no pidió ninguno, o si es de otro',
+          answers(ficha, 409),
+        ),
+      },
+    )
     .delete('/admin/docentes/:id', ({ sesion, params }) => deleteDocente(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),

@@ -25,7 +25,7 @@ export interface Hecho {
 }
 
 /** Of what students do, only how they sign in: one may have to tell them who changed it. */
-const deAlumnos: readonly Acto[] = ['email.confirmar', 'email.cancelar']
+const deAlumnos: readonly Acto[] = ['email.cambiar', 'email.cancelar', 'email.confirmar', 'email.descartar']
 
 /** What may be done about a course that is closed: nothing of it changes by that. */
 const deCerradas: readonly Acto[] = ['catedras.reabrir', 'pagos.recibo', 'papelera.eliminar']

@@ -1,5 +1,6 @@
 /** What each act is called, for who reads the log; the key is what the row keeps of it. */
 export const palabras = {
+  'alumnos.confirmar-email': 'Confirmó el email nuevo del alumno',
   'alumnos.crear': 'Creó al alumno',
   'alumnos.editar': 'Cambió al alumno',
   'alumnos.eliminar': 'Eliminó al alumno',
@@ -38,11 +39,14 @@ export const palabras = {
   'datos.borrar': 'Borró los datos de una persona, que lo había pedido',
   'datos.pedir-borrado': 'Pidió que se borren sus datos',
   'datos.rechazar-borrado': 'Rechazó un pedido de borrar los datos',
+  'docentes.confirmar-email': 'Confirmó el email nuevo del docente',
   'docentes.crear': 'Creó al docente',
   'docentes.editar': 'Cambió al docente',
   'docentes.eliminar': 'Eliminó al docente',
+  'email.cambiar': 'Cambió su email',
   'email.cancelar': 'Canceló el cambio de su email',
-  'email.confirmar': 'Cambió su email',
+  'email.confirmar': 'Confirmó su email nuevo',
+  'email.descartar': 'No cambió su email: el nuevo ya es de otra persona',
   'entregas.comentar': 'Comentó una entrega',
   'entregas.eliminar-comentario': 'Eliminó su comentario de una entrega',
   'evaluaciones.asignar': 'Asignó una evaluación',

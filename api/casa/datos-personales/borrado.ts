@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
+import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
@@ -17,7 +18,6 @@ import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Filas } from '../papelera/contenido.ts'
 import { endAccesos } from '../sesiones/accesos.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
-import { deletePendiente } from '../sesiones/cambio-pendiente.ts'
 import { cuentaAnterior, eraseGuardado } from './guardado.ts'
 import { createTachadoDe, esSuActo, identify, nadieDe } from './identidad.ts'
 import { applyReglas, reglasDe } from './reglas.ts'
@@ -41,7 +41,6 @@ export function eraseDatos({ sqlite, now }: Needs, tx: Tx, persona: Persona): Bo
   const { email } = identidad
   const emails = [...new Set([...identidad.emails, email.toLowerCase()])]
   for (const una of emails) forgetCartas(tx, persona.rol, una)
-  deletePendiente(tx, persona)
   endAccesos(tx, persona)
   const reglas = reglasDe(persona, email)
   applyReglas(tx, reglas)
@@ -93,6 +92,7 @@ function eraseContribuyente(tx: Tx, email: string): void {
   const suya = tx.delete(contribuyenteEmails).where(eq(contribuyenteEmails.email, email)).returning().get()
   if (!suya) return
   const { contribuyenteId: id } = suya
+  tx.delete(sugerencias).where(eq(sugerencias.contribuyenteId, id)).run()
   tx.update(contribuyentes).set({ como: 'CORREO', nombre: null }).where(eq(contribuyentes.id, id)).run()
   const otras = eq(contribuyenteEmails.contribuyenteId, id)
   if (tx.select().from(contribuyenteEmails).where(otras).get()) return

@@ -221,5 +221,6 @@ const deSugerencia = {
   email: sugerencias.suggester_email,
   direccion_ip: sugerencias.ip_address,
   cambios: sugerencias.cambios,
+  nombre_pedido: sugerencias.nombre_pedido,
   created_at: sugerencias.created_at,
 }

@@ -42,7 +42,7 @@ function deContribuciones(valor: string, nadie: string): Regla[] {
       tabla: 'sugerencias',
       columna: 'suggester_email',
       valor,
-      queda: { ...sinNombre, suggester_email: nadie },
+      queda: { ...sinNombre, nombre_pedido: null, suggester_email: nadie },
     },
     { tabla: 'creador_versiones', columna: 'quien', valor, queda: { quien: nadie } },
   ]

@@ -11,6 +11,7 @@ import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
 import { answersZip } from '../archivos/zip.ts'
 import { answers, creates, docOf } from '../docs/answers.ts'
+import { requireSinLimite } from '../sesiones/ingreso-en-mano.ts'
 import { grantBorrado, listPedidos, readPedidoPropio, refuseBorrado, requestBorrado } from './pedidos.ts'
 import { zipDatos } from './zip.ts'
 
@@ -41,13 +42,20 @@ const pedidoConcedido = pedidoDeAlguien.extend({
 const propios = (deps: Deps, rol: RolConCodigo) =>
   new Elysia({ name: `datos-personales-${rol}` })
     .use(auth(deps))
-    .get('/datos.zip', ({ sesion }) => zipDatos(deps, { rol, id: sesion.id }), {
-      rol,
-      detail: doc(
-        'Todo lo que se guarda de quien lo pide, en datos.json y sus archivos',
-        answersZip('El archivo'),
-      ),
-    })
+    .get(
+      '/datos.zip',
+      ({ sesion }) => {
+        requireSinLimite(deps, sesion)
+        return zipDatos(deps, { rol, id: sesion.id })
+      },
+      {
+        rol,
+        detail: doc(
+          'Todo lo que se guarda de quien lo pide, en datos.json y sus archivos',
+          answersZip('El archivo'),
+        ),
+      },
+    )
     .get(
       '/pedido-de-borrado',
       ({ sesion }) => ({ pedido: readPedidoPropio(deps.db, { rol, id: sesion.id }) }),
@@ -61,7 +69,10 @@ const propios = (deps: Deps, rol: RolConCodigo) =>
     )
     .post(
       '/pedido-de-borrado',
-      ({ sesion, body, status }) => status(201, requestBorrado(deps, { rol, id: sesion.id }, body.motivo)),
+      ({ sesion, body, status }) => {
+        requireSinLimite(deps, sesion)
+        return status(201, requestBorrado(deps, { rol, id: sesion.id }, body.motivo))
+      },
       {
         rol,
         body: pedidoDeBorrado,

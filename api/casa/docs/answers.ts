@@ -11,7 +11,7 @@ const errorBody = z.object({
 const REFUSALS = {
   400: 'Un dato no es válido',
   401: 'Falta la sesión, o ya no vale',
-  403: 'La sesión es de otro rol',
+  403: 'La sesión es de otro rol, o la abrió un código en mano y esto todavía no se puede',
   404: 'No existe',
   409: 'No se puede en el estado en que está',
   412: 'El pedido no dice que es de tus 1.0.0',

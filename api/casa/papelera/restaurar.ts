@@ -5,6 +5,7 @@ import { nombrado } from '../../../src/domain/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import { endAccesos } from '../sesiones/accesos.ts'
 import { explainRechazo } from './choques.ts'
 import { listValores } from './contenido.ts'
 import { requireEntrada } from './entradas.ts'
@@ -36,6 +37,8 @@ export function restoreEntrada(deps: Deps, quien: Quien, id: number, identidad: 
     }
     keepVinculos(deps, tx, guardado, contenido)
     const { tipo, titulo, cosaId, catedraId } = entrada
+    // An earlier program kept them in the bin.
+    if (tipo === 'ALUMNO' || tipo === 'DOCENTE') endAccesos(tx, { rol: cosas[tipo].cosa, id: cosaId })
     return { message: mensajeDe(tipo, titulo), tipo, cosaId, catedraId }
   })
 }

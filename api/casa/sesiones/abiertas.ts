@@ -10,6 +10,7 @@ import { deQuien, findSesion } from '../../services/sessions.ts'
 import { COOKIE_DE_ARCHIVOS, clearUploadCookie } from '../../services/sign-in.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
 import { sesionNoEncontrada } from './errors.ts'
+import { requireSinLimite } from './ingreso-en-mano.ts'
 
 /** One's own, the newest first. */
 export function listSesiones({ db, now }: Deps, sesion: Sesion) {
@@ -23,7 +24,9 @@ export function listSesiones({ db, now }: Deps, sesion: Sesion) {
   }))
 }
 
-export function closeSesion({ db, now }: Deps, sesion: Sesion, id: number) {
+export function closeSesion(deps: Deps, sesion: Sesion, id: number) {
+  const { db, now } = deps
+  if (id !== sesion.sid) requireSinLimite(deps, sesion)
   const suya = and(eq(sesiones.id, id), abiertasDe(sesion, now()))
   transact(db, (tx) => {
     const cerrada = tx.delete(sesiones).where(suya).returning({ id: sesiones.id }).get()
@@ -34,7 +37,9 @@ export function closeSesion({ db, now }: Deps, sesion: Sesion, id: number) {
 }
 
 /** All but the one that asks. */
-export function closeLasDemas({ db, now }: Deps, sesion: Sesion) {
+export function closeLasDemas(deps: Deps, sesion: Sesion) {
+  const { db, now } = deps
+  requireSinLimite(deps, sesion)
   const otras = and(ne(sesiones.id, sesion.sid), abiertasDe(sesion, now()))
   const cerradas = transact(db, (tx) => {
     noteHecho(tx, sesion, { hecho: 'sesiones.cerrar' }, now())

@@ -124,12 +124,18 @@ export async function verifyCodigo(
     const persona = findPersona(tx, rol, cuenta.email)
     const { isWrong, usado } = useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request), persona)
     if (rol === 'alumno' && persona && usado) noteIngreso(tx, persona.id, usado, deps.now())
-    return { isWrong, exists: persona !== undefined, persona: usado && persona }
+    return {
+      isWrong,
+      exists: persona !== undefined,
+      persona: usado && persona,
+      enMano: usado !== undefined && usado.dadoPor !== null,
+    }
   })
   if (usado.isWrong) guess.count(usado.exists)
   if (!usado.persona) throw usado.isWrong ? codigoIncorrecto() : codigoVencido()
-  const token = await openSesion(deps, personaSession(rol, usado.persona), entrada)
-  await rememberBrowser(deps, entrada, { rol, id: usado.persona.id })
+  const { persona, enMano } = usado
+  const token = await openSesion(deps, { ...personaSession(rol, persona), enMano }, entrada)
+  await rememberBrowser(deps, entrada, { rol, id: persona.id })
   return { token, message: '¡Sesión iniciada con éxito!' }
 }
 

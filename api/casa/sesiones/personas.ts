@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import type { RolConCodigo } from '../../../src/domain/codigos.ts'
+import type { Persona } from './cambio-pendiente.ts'
 
 /** Who signs in with an e-mail, in the words of the session. */
 export function findPersona(tx: Reader, rol: RolConCodigo, email: string) {
-  const personas = rol === 'docente' ? docentes : alumnos
+  const personas = tablaDe(rol)
   return tx
     .select({
       id: personas.id,
@@ -17,3 +18,11 @@ export function findPersona(tx: Reader, rol: RolConCodigo, email: string) {
     .where(eq(sql`lower(email)`, email.toLowerCase()))
     .get()
 }
+
+/** The e-mail that holds. */
+export function readEmail(tx: Reader, { rol, id }: Persona): string {
+  const personas = tablaDe(rol)
+  return tx.select({ email: personas.email }).from(personas).where(eq(personas.id, id)).get()?.email ?? ''
+}
+
+export const tablaDe = (rol: RolConCodigo) => (rol === 'docente' ? docentes : alumnos)

@@ -64,15 +64,15 @@ export const sesionesRoutes = (deps: Deps) =>
     })
     .delete('/sesiones', ({ sesion }) => closeLasDemas(deps, sesion), {
       rol: [...rolesDeSesion],
-      detail: doc('Cierra las demás sesiones de quien pregunta', {
-        ...answers(message.extend({ cerradas: z.int() })),
-        ...never(403),
-      }),
+      detail: doc(
+        'Cierra las demás sesiones de quien pregunta',
+        answers(message.extend({ cerradas: z.int() })),
+      ),
     })
     .delete('/sesiones/:id', ({ sesion, params }) => closeSesion(deps, sesion, params.id), {
       rol: [...rolesDeSesion],
       params: parametros('id'),
-      detail: doc('Cierra una sesión de quien pregunta', { ...answers(message), ...never(403) }),
+      detail: doc('Cierra una sesión de quien pregunta', answers(message)),
     })
     .post('/logout', ({ cookie, headers }) => logout(deps, headers.authorization, cookie), {
       detail: {

@@ -10,6 +10,7 @@ import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { requireCreador } from '../creadores/escritura.ts'
 import { sinPrivados } from '../creadores/ficha.ts'
+import { nombreNoSeDevuelve } from '../recibos/nombres.ts'
 import { noteAbierto, noteDecision } from '../recibos/paso.ts'
 import { sugerenciaDevuelta } from './cartas-de-sugerencias.ts'
 import { enlaceParaCorregirSugerencia } from './enlace.ts'
@@ -45,7 +46,8 @@ export async function observeSugerencia(deps: Deps, quien: Quien, id: number, mo
   const enlace = await enlaceParaCorregirSugerencia(deps, id, resueltaEn)
   const observada = transact(db, (tx) => {
     const cambio = { status: 'OBSERVED', rejection_reason: motivo, resueltaEn } as const
-    const { creadorId, ...sugerencia } = resolve(tx, id, cambio)
+    const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
+    if (contribuyenteId !== null) throw nombreNoSeDevuelve()
     if (!isDePersona(sugerencia)) throw sugerenciaDeWikidata()
     const creador = requireCreador(tx, creadorId)
     noteDecision(tx, { sugerenciaId: id }, now())

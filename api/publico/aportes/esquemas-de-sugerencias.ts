@@ -37,6 +37,10 @@ export const sugerenciaCompleta = sugerencia.extend({
   is_student_contribution: z.boolean(),
   student_first_name: z.string().nullable(),
   student_last_name: z.string().nullable(),
+  nombre_pedido: z
+    .string()
+    .nullable()
+    .meta({ description: 'De quien no propone ningún cambio: cómo quiere aparecer en el ranking' }),
   Composer: creadorPrivado,
   ...avisoDePreguntas,
 })

@@ -10,6 +10,7 @@ import { rebaseFuentes } from '../../../src/domain/fuentes-escritas.ts'
 import { mediosDe } from '../../../src/domain/sugerencias.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Acto } from '../../casa/auditoria/palabras.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
@@ -19,6 +20,7 @@ import { changeCreador, datosDe, fuentesEn, requireCreador } from '../creadores/
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
 import { valoresDe } from '../creadores/valores.ts'
+import { grantNombre, nombreAprobado, nombreRechazado, refuseNombre } from '../recibos/nombres.ts'
 import { noteDecision } from '../recibos/paso.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
 import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors-de-sugerencias.ts'
@@ -32,6 +34,7 @@ export const columns = {
   student_first_name: sugerencias.student_first_name,
   student_last_name: sugerencias.student_last_name,
   cambios: sugerencias.cambios,
+  nombre_pedido: sugerencias.nombre_pedido,
   created_at: sugerencias.created_at,
 }
 
@@ -50,8 +53,15 @@ export function listPendientes({ db }: Deps) {
 export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
   const { db, now, outbox, site } = deps
   const aprobada = transact(db, (tx) => {
-    const { creadorId, ...sugerencia } = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
+    const resuelta = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
+    const { creadorId, contribuyenteId, ...sugerencia } = resuelta
     const antes = requireCreador(tx, creadorId)
+    if (contribuyenteId !== null) {
+      grantNombre(tx, contribuyenteId, sugerencia.nombre_pedido)
+      noteNombre(tx, quien, 'sugerencias.aprobar', id, now())
+      outbox.post(tx, sugerencia.suggester_email, nombreAprobado(sugerencia.nombre_pedido))
+      return nested(sugerencia, antes)
+    }
     const propuesta = conFuentesDeAhora(tx, antes, sugerencia)
     const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, propuesta)
     if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
@@ -82,8 +92,14 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
   const { now, outbox } = deps
   const rechazada = transactReleasing(deps, (tx) => {
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
-    const { creadorId, ...sugerencia } = resolve(tx, id, cambio)
+    const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
     const creador = requireCreador(tx, creadorId)
+    if (contribuyenteId !== null) {
+      refuseNombre(tx, contribuyenteId)
+      noteNombre(tx, quien, 'sugerencias.rechazar', id, now())
+      outbox.post(tx, sugerencia.suggester_email, nombreRechazado(sugerencia.nombre_pedido, motivo))
+      return nested(sugerencia, creador)
+    }
     releaseFotoPropuesta(tx, creadorId, sugerencia.cambios.photo_url ?? null)
     const { audio_url } = sugerencia.cambios
     if (audio_url && audio_url !== creador.audio_url) releaseFotos(tx, creadorId, audio_url)
@@ -98,6 +114,11 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
   return rechazada
 }
 
+/** What it is about is only where it came with. */
+function noteNombre(tx: Tx, quien: Quien, hecho: Acto, id: number, now: number): void {
+  noteHecho(tx, quien, { hecho, ademas: ['un nombre en el ranking'], ids: { sugerenciaId: id } }, now)
+}
+
 /** Wikidata reads no mails. */
 export const isDePersona = ({ suggester_email }: { suggester_email: string }) =>
   suggester_email !== DE_WIKIDATA
@@ -107,14 +128,18 @@ export function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$
     .update(sugerencias)
     .set(cambio)
     .where(and(eq(sugerencias.id, id), eq(sugerencias.status, 'PENDING')))
-    .returning({ ...columns, creadorId: sugerencias.creadorId })
+    .returning({
+      ...columns,
+      creadorId: sugerencias.creadorId,
+      contribuyenteId: sugerencias.contribuyenteId,
+    })
     .get()
   if (resuelta) return resuelta
   const known = tx.select({ id: sugerencias.id }).from(sugerencias).where(eq(sugerencias.id, id)).get()
   throw known ? sugerenciaResuelta() : sugerenciaNoEncontrada()
 }
 
-type Row = Omit<ReturnType<typeof resolve>, 'creadorId'>
+type Row = Omit<ReturnType<typeof resolve>, 'creadorId' | 'contribuyenteId'>
 
 /** The proposed values stand beside what is known of the suggestion, as the specification has it. */
 export const nested = ({ cambios, created_at, ...sugerencia }: Row, Composer: CreadorPrivado) => ({

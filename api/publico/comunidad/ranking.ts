@@ -1,7 +1,8 @@
-import { and, eq, gte, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
+import { contribuyenteEmails, contribuyentes, recibos } from '../../../db/schema/recibos.ts'
 import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
 import {
   type Contribucion,
@@ -9,8 +10,8 @@ import {
   type FilaDeRanking,
   type PeriodoDeRanking,
   periodosDeRanking,
+  puestoDe,
   puestosDe,
-  quienEs,
   type Tramo,
   tramoDe,
 } from '../../../src/domain/ranking.ts'
@@ -19,8 +20,8 @@ import { createMemo } from '../../services/memo.ts'
 
 export interface Ranking {
   list(periodo: PeriodoDeRanking): FilaDeRanking[]
-  /** The place of who contributed with an address; null where there is none. */
-  puestoDe(email: string, periodo: PeriodoDeRanking): number | null
+  /** The place of who claimed contributions; null where none counts. */
+  puestoDe(contribuyenteId: number, periodo: PeriodoDeRanking): number | null
 }
 
 export function createRanking(deps: Deps): Ranking {
@@ -35,6 +36,7 @@ export function createRanking(deps: Deps): Ranking {
         student_first_name: creadores.student_first_name,
         student_last_name: creadores.student_last_name,
         created_at: creadores.created_at,
+        contribuyenteId: reclamadoPor(recibos.creadorId, creadores.id),
       })
       .from(creadores)
       .where(
@@ -56,12 +58,14 @@ export function createRanking(deps: Deps): Ranking {
         student_first_name: sugerencias.student_first_name,
         student_last_name: sugerencias.student_last_name,
         created_at: sugerencias.created_at,
+        contribuyenteId: reclamadoPor(recibos.sugerenciaId, sugerencias.id),
       })
       .from(sugerencias)
       .where(
         and(
           eq(sugerencias.status, 'APPROVED'),
           ne(sugerencias.suggester_email, DE_WIKIDATA),
+          isNull(sugerencias.contribuyenteId),
           tramo
             ? and(gte(sugerencias.resueltaEn, tramo.desde), lt(sugerencias.resueltaEn, tramo.hasta))
             : undefined,
@@ -75,25 +79,25 @@ export function createRanking(deps: Deps): Ranking {
       .select({ email: contribuyenteEmails.email, id, como, nombre })
       .from(contribuyenteEmails)
       .innerJoin(contribuyentes, eq(id, contribuyenteEmails.contribuyenteId))
+      .orderBy(sql`${contribuyenteEmails}.rowid`)
       .all()
     return new Map(rows.map(({ email, ...suyo }) => [email, suyo]))
   }
 
   const of = (periodo: PeriodoDeRanking) => {
     const tramo = tramoDe(periodo, deps.zona, now())
-    return memo(`${periodo} ${tramo?.desde} ${tramo?.hasta}`, () => {
-      const quienes = listContribuyentes()
-      return { quienes, puestos: puestosDe([...listAportes(tramo), ...listSugerencias(tramo)], quienes) }
-    })
+    return memo(`${periodo} ${tramo?.desde} ${tramo?.hasta}`, () =>
+      puestosDe([...listAportes(tramo), ...listSugerencias(tramo)], listContribuyentes()),
+    )
   }
 
   return {
-    list: (periodo) => of(periodo).puestos.map(({ fila }) => fila),
-    puestoDe(email, periodo) {
-      const { quienes, puestos } = of(periodo)
-      const suyo = quienEs(email, quienes)
-      const lugar = puestos.findIndex(({ quien }) => quien === suyo)
-      return lugar < 0 ? null : lugar + 1
-    },
+    list: (periodo) => of(periodo).map(({ fila }) => fila),
+    puestoDe: (contribuyenteId, periodo) => puestoDe(contribuyenteId, of(periodo)),
   }
 }
+
+/** By its receipt; where nobody did, its address says whose it is. */
+const reclamadoPor = (de: AnySQLiteColumn, id: AnySQLiteColumn) => sql<number | null>`(
+  select ${recibos.contribuyenteId} from ${recibos}
+  where ${de} = ${id} and ${recibos.contribuyenteId} is not null limit 1)`

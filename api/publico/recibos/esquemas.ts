@@ -20,8 +20,8 @@ export const estadoDeRecibo = z.object({
   enlace: z.string().nullable(),
   puede_retirar: z.boolean(),
   puede_reclamar: z.boolean(),
-  reclamado: z.boolean(),
-  puesto: z.int().nullable().meta({ description: 'En el ranking' }),
+  reclamado: z.boolean().meta({ description: 'Solo para el navegador que lo sumó a su nombre' }),
+  puesto: z.int().nullable().meta({ description: 'En el ranking; solo para quien lo sumó a su nombre' }),
 })
 
 export const retirado = z.object({ message: z.string(), estado: z.literal('RETIRADO') })
@@ -30,6 +30,7 @@ export const reclamado = z.object({
   message: z.string(),
   como: z.enum(modosDeAparecer).optional(),
   nombre: z.string().nullable().optional(),
+  por_aprobar: z.boolean().optional().meta({ description: 'Si el nombre espera a la administración' }),
 })
 
 export const cola = z.object({

@@ -5,12 +5,26 @@ import { enISO } from '../../services/instants.ts'
 import { enlaceParaCorregir, enlaceParaCorregirSugerencia } from '../aportes/enlace.ts'
 import type { Ranking } from '../comunidad/ranking.ts'
 import { type Aporte, countPendientes, requireAporte } from './lectura.ts'
-import { findContribuyente } from './reclamo.ts'
 
-/** What became of a contribution, for whoever has its receipt; no address and no other private datum is in it. */
-export async function readEstado(deps: Deps, ranking: Ranking, escrito: string, periodo: PeriodoDeRanking) {
+interface Pregunta {
+  periodo: PeriodoDeRanking
+  /** As whom the browser claimed contributions. */
+  contribuyenteId: number | undefined
+}
+
+/**
+ * What became of a contribution, for whoever has its receipt; no address and no other private datum is in it, and who
+ * claimed it is told to nobody else.
+ */
+export async function readEstado(
+  deps: Deps,
+  ranking: Ranking,
+  escrito: string,
+  { periodo, contribuyenteId }: Pregunta,
+) {
   const aporte = requireAporte(deps.db, escrito)
   const { recibo, clase, nombre, estado, motivo, decidido_en, retirado_en, email } = aporte
+  const reclamado = contribuyenteId !== undefined && aporte.reclamadoPor === contribuyenteId
   const antes = isEnEspera(estado) ? countPendientes(deps.db, aporte) : null
   return {
     recibo,
@@ -28,8 +42,8 @@ export async function readEstado(deps: Deps, ranking: Ranking, escrito: string, 
     enlace: estado === 'PUBLICADO' && aporte.slug ? `${deps.site.url}/creador/${aporte.slug}` : null,
     puede_retirar: canRetirar(estado) && aporte.published_at === null && !aporte.entregado,
     puede_reclamar: email !== null,
-    reclamado: email !== null && findContribuyente(deps.db, email.toLowerCase()) !== undefined,
-    puesto: email === null ? null : ranking.puestoDe(email, periodo),
+    reclamado,
+    puesto: reclamado ? ranking.puestoDe(contribuyenteId, periodo) : null,
   }
 }
 

@@ -1,9 +1,9 @@
-import { and, count, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { recibos } from '../../../db/schema/recibos.ts'
+import { contribuyenteEmails, recibos } from '../../../db/schema/recibos.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
 import { estadoDeAporte, readRecibo } from '../../../src/domain/recibos.ts'
@@ -30,6 +30,12 @@ const columns = {
   alumno: sql<string | null>`coalesce(
     ${creadores.student_first_name} || ' ' || ${creadores.student_last_name},
     ${sugerencias.student_first_name} || ' ' || ${sugerencias.student_last_name})`,
+  /** Who claimed it, by this receipt or by its address. */
+  reclamadoPor: sql<
+    number | null
+  >`coalesce(${recibos.contribuyenteId}, ${contribuyenteEmails.contribuyenteId})`,
+  /** The creator that it is, or is about. */
+  sobreId: sql<number | null>`coalesce(${creadores.id}, ${corregidos.id})`,
   /** When it came to where it waits. */
   enCola: sql<number | null>`coalesce(${creadores.created_at}, ${sugerencias.created_at})`,
   published_at: creadores.published_at,
@@ -63,13 +69,21 @@ const find = (db: Reader, cual: SQL) =>
     .leftJoin(creadores, eq(creadores.id, recibos.creadorId))
     .leftJoin(sugerencias, eq(sugerencias.id, recibos.sugerenciaId))
     .leftJoin(corregidos, eq(corregidos.id, sugerencias.creadorId))
+    .leftJoin(
+      contribuyenteEmails,
+      sql`${contribuyenteEmails.email} = lower(coalesce(${creadores.email}, ${sugerencias.suggester_email}))`,
+    )
     .where(cual)
     .get()
 
 const ESPERAN = {
   creadores: sql`${creadores.status} = 'PENDING_REVIEW'`,
-  // Nobody waits for the answer to what Wikidata says.
-  sugerencias: and(sql`${sugerencias.status} = 'PENDING'`, ne(sugerencias.suggester_email, DE_WIKIDATA)),
+  // Nobody waits for the answer to what Wikidata says, and a name is no contribution.
+  sugerencias: and(
+    sql`${sugerencias.status} = 'PENDING'`,
+    ne(sugerencias.suggester_email, DE_WIKIDATA),
+    isNull(sugerencias.contribuyenteId),
+  ),
 }
 
 /** How many contributions and suggestions wait for the administration; those that came first, where one is named. */

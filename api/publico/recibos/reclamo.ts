@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
-import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.ts'
+import { contribuyenteEmails, contribuyentes, recibos } from '../../../db/schema/recibos.ts'
 import type { Reclamo } from '../../../src/domain/contribuyentes.ts'
 import type { Contribuyente } from '../../../src/domain/modos-de-aparecer.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
@@ -11,95 +11,117 @@ import { tooMany } from '../../plugins/limit.ts'
 import { networkOf } from '../../services/addresses.ts'
 import { guessBy } from '../../services/guesses.ts'
 import { aporteAjeno, aporteSinDireccion } from './errors.ts'
-import { requireAporte } from './lectura.ts'
+import { type Aporte, requireAporte } from './lectura.ts'
+import { askNombre, findNombrePedido, withdrawNombre } from './nombres.ts'
 
 const ROL = 'contribuyente'
 
-/** Whoever has the receipt and reads the e-mail's letters is who contributed with the receipt's address. */
-export function claimAporte(deps: Deps, escrito: string, reclamo: Reclamo, request: Request) {
-  const email = reclamo.email.toLowerCase()
-  return reclamo.codigo
-    ? joinAporte(deps, escrito, { ...reclamo, email }, request)
-    : requestCodigo(deps, escrito, email, request)
+interface Quien {
+  request: Request
+  /** As whom the browser claimed contributions before. */
+  reclamanteId: number | undefined
 }
 
-function requestCodigo(deps: Deps, escrito: string, email: string, request: Request) {
-  requireReclamable(deps, deps.db, escrito, email)
-  requireTurno(deps, email, request)
+/**
+ * Whoever has the receipt and reads the e-mail's letters has that contribution to the name; and all that was contributed
+ * with that e-mail, where nobody else has claimed it. `id` is of the contributor, once there is one.
+ */
+export function claimAporte(deps: Deps, escrito: string, reclamo: Reclamo, quien: Quien) {
+  const email = reclamo.email.toLowerCase()
+  return reclamo.codigo
+    ? joinAporte(deps, escrito, { ...reclamo, email }, quien)
+    : { id: undefined, dicho: requestCodigo(deps, escrito, email, quien) }
+}
+
+function requestCodigo(deps: Deps, escrito: string, email: string, quien: Quien) {
+  requireReclamable(deps, deps.db, escrito, email, quien)
+  requireTurno(deps, email, quien.request)
   const envio = { para: email, carta: cartaDeReclamo }
   const espera = transact(deps.db, (tx) => {
-    requireReclamable(deps, tx, escrito, email)
-    return writeCodigo(deps, tx, { rol: ROL, email }, networkOf(request), envio)
+    requireReclamable(deps, tx, escrito, email, quien)
+    return writeCodigo(deps, tx, { rol: ROL, email }, networkOf(quien.request), envio)
   })
   if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
   deps.outbox.wake()
   return { message: 'Código enviado a tu email.' }
 }
 
-function joinAporte(deps: Deps, escrito: string, reclamo: Reclamo, request: Request) {
+function joinAporte(deps: Deps, escrito: string, reclamo: Reclamo, quien: Quien) {
   const { email, codigo } = reclamo
-  const guess = guessBy(deps, 'codigo', request)
+  const guess = guessBy(deps, 'codigo', quien.request)
   guess.check()
   // A refusal is returned, not thrown: the try that it counts must stay.
   const { isWrong, suyo } = transact(deps.db, (tx) => {
-    const aporte = requireReclamable(deps, tx, escrito, email)
-    const { isWrong, usado } = useCodigo(deps, tx, { rol: ROL, email }, codigo, networkOf(request))
-    return { isWrong, suyo: usado ? join(deps, tx, aporte, reclamo) : undefined }
+    const reclamable = requireReclamable(deps, tx, escrito, email, quien)
+    const { isWrong, usado } = useCodigo(deps, tx, { rol: ROL, email }, codigo, networkOf(quien.request))
+    return { isWrong, suyo: usado ? join(deps, tx, reclamable, reclamo) : undefined }
   })
   // Whoever has a receipt may name any e-mail.
   if (isWrong) guess.count(false)
   if (!suyo) throw isWrong ? codigoIncorrecto() : codigoVencido()
-  return { message: 'Listo: tus aportes se suman a tu nombre.', como: suyo.como, nombre: suyo.nombre }
+  const { id, como, nombre, por_aprobar } = suyo
+  const message = `Listo: tus aportes se suman a tu nombre.${por_aprobar ? POR_APROBAR : ''}`
+  return { id, dicho: { message, como, nombre, por_aprobar } }
 }
 
-interface Firma {
-  /** That the contribution came from, in lower case. */
-  direccion: string
-  /** The student's name. */
-  alumno: string | null
+const POR_APROBAR =
+  ' El nombre se ve cuando la administración lo apruebe; hasta entonces, tu correo a medias.'
+
+interface Reclamable {
+  aporte: Aporte
+  /** Who reads the e-mail's letters; nobody who is known, where nothing was claimed with it. */
+  antes: Contribuyente | undefined
 }
 
-/** How a contribution is signed. Another's stays another's. */
-function requireReclamable(deps: Deps, tx: Reader, escrito: string, email: string): Firma {
-  const { alumno, ...aporte } = requireAporte(tx, escrito)
-  const direccion = aporte.email?.toLowerCase()
-  if (!direccion) throw aporteSinDireccion()
-  const suyo = findContribuyente(tx, direccion)
-  if (suyo && suyo.id !== findContribuyente(tx, email)?.id) throw aporteAjeno(deps.institucion.read().correo)
-  return { direccion, alumno }
+/** What somebody has claimed is nobody else's: neither that contribution, nor the address. */
+function requireReclamable(deps: Deps, tx: Reader, escrito: string, email: string, quien: Quien): Reclamable {
+  const aporte = requireAporte(tx, escrito)
+  if (!aporte.email) throw aporteSinDireccion()
+  const antes = findContribuyente(tx, eq(contribuyenteEmails.email, email))
+  const { reclamadoPor } = aporte
+  if (reclamadoPor === null || reclamadoPor === antes?.id) return { aporte, antes }
+  // In the browser that claimed it, who proves its address has the other contributions of that one too.
+  const isSuya = reclamadoPor === quien.reclamanteId && aporte.email.toLowerCase() === email
+  if (antes || !isSuya) throw aporteAjeno(deps.institucion.read().correo)
+  return { aporte, antes: findContribuyente(tx, eq(contribuyentes.id, reclamadoPor)) }
 }
 
-export const findContribuyente = (tx: Reader, email: string): Contribuyente | undefined =>
+const findContribuyente = (tx: Reader, cual: SQL): Contribuyente | undefined =>
   tx
     .select({ id: contribuyentes.id, como: contribuyentes.como, nombre: contribuyentes.nombre })
     .from(contribuyenteEmails)
     .innerJoin(contribuyentes, eq(contribuyentes.id, contribuyenteEmails.contribuyenteId))
-    .where(eq(contribuyenteEmails.email, email))
+    .where(cual)
     .get()
 
 /** What is not said of how to appear stays as it was: a student goes on under the name that the contribution has. */
-function join(
-  { now }: Deps,
-  tx: Tx,
-  { direccion, alumno }: Firma,
-  { email, como, nombre }: Reclamo,
-): Contribuyente {
-  const antes = findContribuyente(tx, email)
-  const modo = antes?.como ?? (alumno ? 'NOMBRE' : 'CORREO')
-  const cambio = { como: como ?? modo, nombre: nombre || (antes ? antes.nombre : alumno) }
-  const { id } = antes ?? insertContribuyente(tx, cambio, now())
-  if (antes) tx.update(contribuyentes).set(cambio).where(eq(contribuyentes.id, id)).run()
-  const filas = [...new Set([email, direccion])].map((suya) => ({ email: suya, contribuyenteId: id }))
-  tx.insert(contribuyenteEmails).values(filas).onConflictDoNothing().run()
-  return { id, ...cambio }
+function join({ now }: Deps, tx: Tx, { aporte, antes }: Reclamable, reclamo: Reclamo) {
+  const { email } = reclamo
+  const como = reclamo.como ?? antes?.como ?? (aporte.alumno ? 'NOMBRE' : 'CORREO')
+  const id = antes?.id ?? insertContribuyente(tx, como, now())
+  const esperaba = findNombrePedido(tx, id)
+  const nombre = reclamo.nombre || (antes ? (esperaba ?? antes.nombre) : aporte.alumno)
+  const por_aprobar = como === 'NOMBRE' && nombre !== null && !isAprobado(nombre, aporte, antes)
+  if (esperaba !== null && !(por_aprobar && nombre === esperaba)) withdrawNombre(tx, id, now())
+  if (por_aprobar && nombre !== esperaba) {
+    askNombre(tx, { contribuyenteId: id, nombre, email, creadorId: aporte.sobreId ?? 0, now: now() })
+  }
+  const elegido = como === 'NOMBRE' ? nombre : (antes?.nombre ?? null)
+  tx.update(contribuyentes)
+    .set({ como, nombre: por_aprobar ? null : elegido })
+    .where(eq(contribuyentes.id, id))
+    .run()
+  tx.insert(contribuyenteEmails).values({ email, contribuyenteId: id }).onConflictDoNothing().run()
+  tx.update(recibos).set({ contribuyenteId: id }).where(eq(recibos.recibo, aporte.recibo)).run()
+  return { id, como, nombre: elegido, por_aprobar }
 }
 
-const insertContribuyente = (tx: Tx, cambio: Omit<Contribuyente, 'id'>, created_at: number) =>
-  tx
-    .insert(contribuyentes)
-    .values({ ...cambio, created_at })
-    .returning({ id: contribuyentes.id })
-    .get()
+/** One that stands already, or that was published with the contribution. */
+const isAprobado = (nombre: string, { alumno, estado }: Aporte, antes: Contribuyente | undefined): boolean =>
+  nombre === antes?.nombre || (nombre === alumno && estado === 'PUBLICADO')
+
+const insertContribuyente = (tx: Tx, como: Contribuyente['como'], created_at: number): number =>
+  tx.insert(contribuyentes).values({ como, created_at }).returning({ id: contribuyentes.id }).get().id
 
 /** The subject stays in the outbox and in logs, so the code is only in the text. */
 const cartaDeReclamo = (codigo: string): Letter => ({

@@ -8,6 +8,7 @@ import { periodoPedido } from '../comunidad/periodo-pedido.ts'
 import { createRanking } from '../comunidad/ranking.ts'
 import { askedBy } from './adivinanzas.ts'
 import { readCola } from './cola.ts'
+import { findReclamante, rememberReclamante } from './contribuyente.ts'
 import { urlDeRecibo } from './enlace.ts'
 import { cola, estadoDeRecibo, reclamado, retirado } from './esquemas.ts'
 import { readEstado } from './estado.ts'
@@ -37,9 +38,10 @@ export const recibosRoutes = (deps: Deps) => {
     })
     .get(
       '/aportes/:recibo',
-      ({ request, params, query, set }) => {
+      async ({ request, params, query, set, cookie }) => {
         Object.assign(set.headers, SIN_RASTRO)
-        return askedBy(deps, request, () => readEstado(deps, ranking, params.recibo, query.periodo))
+        const pregunta = { ...query, contribuyenteId: await findReclamante(deps, cookie) }
+        return askedBy(deps, request, () => readEstado(deps, ranking, params.recibo, pregunta))
       },
       {
         params,
@@ -62,13 +64,19 @@ export const recibosRoutes = (deps: Deps) => {
     )
     .post(
       '/aportes/:recibo/reclamar',
-      ({ request, params, body }) =>
-        askedBy(deps, request, () => claimAporte(deps, params.recibo, body, request)),
+      async ({ request, params, body, cookie }) => {
+        const quien = { request, reclamanteId: await findReclamante(deps, cookie) }
+        const { id, dicho } = await askedBy(deps, request, () =>
+          claimAporte(deps, params.recibo, body, quien),
+        )
+        if (id !== undefined) await rememberReclamante(deps, cookie, id)
+        return dicho
+      },
       {
         params,
         body: reclamo,
         detail: doc(
-          'Suma el aporte a un nombre: con un email manda un código, y con los dos junta las direcciones y dice cómo aparecer en el ranking',
+          'Suma el aporte a un nombre: con un email manda un código, y con los dos suma el aporte y lo que se aportó con ese email, y dice cómo aparecer en el ranking; un nombre elegido espera entre las sugerencias',
           { ...answers(reclamado, 404, 409), ...asksForPrueba },
         ),
       },

@@ -11,8 +11,11 @@ export interface Preferencia {
 
 /** Who one is, as one may edit it. */
 export interface Perfil extends Persona {
-  /** The one that waits to be confirmed. */
+  /** The one that does not count yet, and from when on it does: null until its code is written. */
   email_pendiente: string | null
+  email_vale_en: string | null
+  /** From when on one may do all, where a code in hand let one in. */
+  libre_en: string | null
 }
 
 /** How one enters an area with a code from one's mail, and who one is there: `Datos` is what one may say of oneself. */

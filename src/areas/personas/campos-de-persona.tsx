@@ -18,7 +18,7 @@ export function CamposDePersona({ propios = false }: { propios?: boolean }) {
         required
         hint={
           propios
-            ? 'A este email llega el código para ingresar. Si lo cambias, te pediremos confirmarlo.'
+            ? 'A este email llega el código para ingresar. Si lo cambias, te pediremos confirmarlo, y valdrá 72 horas después.'
             : 'Con este email recibe el código para ingresar.'
         }
         {...sabido('email')}

@@ -5,8 +5,9 @@ import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { CamposDePersona } from './campos-de-persona'
+import { EmailPorValer } from './email-por-valer'
 import { Estudio } from './estudio'
-import { type Alumno, alumnoQuery, saveAlumno } from './queries-de-alumnos'
+import { type Alumno, alumnoQuery, confirmEmailDeAlumno, saveAlumno } from './queries-de-alumnos'
 import { Tutor } from './tutor'
 import { alumnoVacio, type ValoresDeAlumno, valoresDeAlumno } from './valores-de-alumno'
 
@@ -30,6 +31,7 @@ export default function FormularioDeAlumno({ alumno, onClose }: Props) {
       send={alumno ? 'Guardar cambios' : 'Crear alumno'}
       onClose={onClose}
     >
+      {alumno && <EmailPorValer persona={alumno} accion={confirmEmailDeAlumno} onConfirm={onClose} />}
       <CamposDePersona />
       <Documento />
       <Estudio />

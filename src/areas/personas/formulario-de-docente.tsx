@@ -1,7 +1,8 @@
 import { docenteNuevo } from '../../domain/docentes'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { CamposDePersona } from './campos-de-persona'
-import { type Docente, saveDocente } from './queries-de-docentes'
+import { EmailPorValer } from './email-por-valer'
+import { confirmEmailDeDocente, type Docente, saveDocente } from './queries-de-docentes'
 import { personaVacia, valoresDePersona } from './valores'
 
 interface Props {
@@ -22,6 +23,7 @@ export default function FormularioDeDocente({ docente, onClose }: Props) {
       send={docente ? 'Guardar cambios' : 'Crear docente'}
       onClose={onClose}
     >
+      {docente && <EmailPorValer persona={docente} accion={confirmEmailDeDocente} onConfirm={onClose} />}
       <CamposDePersona />
     </FormularioQueGuarda>
   )

@@ -30,6 +30,15 @@ export const saveAlumno = (id?: number) =>
     },
   })
 
+/** The e-mail that was asked for counts at once. */
+export const confirmEmailDeAlumno = mutationOptions({
+  mutationFn: (id: number) => unwrap(api.admin.alumnos({ id }).email.confirmar.post()),
+  onSuccess: ({ email }) => {
+    toast.success(`Ahora ingresa con ${email}.`)
+    refetch()
+  },
+})
+
 export const removeAlumno = mutationOptions({
   mutationFn: (id: number) => unwrap(api.alumnos({ id }).delete()),
   onSuccess: ({ message }, id) => {

@@ -30,6 +30,15 @@ export const saveDocente = (id?: number) =>
     },
   })
 
+/** The e-mail that was asked for counts at once. */
+export const confirmEmailDeDocente = mutationOptions({
+  mutationFn: (id: number) => unwrap(api.admin.docentes({ id }).email.confirmar.post()),
+  onSuccess: ({ email }) => {
+    toast.success(`Ahora ingresa con ${email}.`)
+    refetch()
+  },
+})
+
 export const removeDocente = mutationOptions({
   mutationFn: (id: number) => unwrap(api.admin.docentes({ id }).delete()),
   onSuccess: ({ message }, id) => {

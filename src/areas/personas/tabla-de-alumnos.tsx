@@ -6,6 +6,7 @@ import { ListaBuscable } from '../base/lista-buscable'
 import { CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { AccionesDePersona } from './acciones-de-persona'
 import { EliminacionDeAlumno } from './eliminacion-de-alumno'
+import { EmailNuevo } from './email-por-valer'
 import type { Alumno } from './queries-de-alumnos'
 
 interface Props {
@@ -74,6 +75,7 @@ function AlumnoItem({ alumno, onEdit, onRemove, onGive }: ItemProps) {
       </th>
       <td data-columna="Email" className="email">
         {alumno.email}
+        <EmailNuevo {...alumno} />
       </td>
       <td data-columna="Teléfono" className="telefono">
         {alumno.telefono || '—'}

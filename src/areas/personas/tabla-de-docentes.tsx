@@ -3,6 +3,7 @@ import { nombreDePersona } from '../../domain/nombres'
 import { ListaBuscable } from '../base/lista-buscable'
 import { AccionesDePersona } from './acciones-de-persona'
 import { EliminacionDeDocente } from './eliminacion-de-docente'
+import { EmailNuevo } from './email-por-valer'
 import type { Docente } from './queries-de-docentes'
 
 interface Props {
@@ -64,6 +65,7 @@ function DocenteItem({ docente, onEdit, onRemove }: ItemProps) {
       <th scope="row">{nombreDePersona(docente)}</th>
       <td data-columna="Email" className="email">
         {docente.email}
+        <EmailNuevo {...docente} />
       </td>
       <td data-columna="Teléfono">{docente.telefono || '—'}</td>
       <td data-columna="Cátedras">{docente.totalCatedras}</td>

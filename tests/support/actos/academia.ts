@@ -41,6 +41,11 @@ export const actosDeAcademia: Actos = {
     cuerpo: { telefono: '0981', direccion: 'Areguá' },
     dice: 'Cambió al alumno «Ana Paz» — teléfono, dirección',
   }),
+  'POST /admin/alumnos/:id/email/confirmar': async ({ insertAna, as }) => {
+    const ana = insertAna()
+    await as('alumno', ana)('PUT /alumnos/me', { email: 'ana@nueva.py' })
+    return { ids: [ana.id], dice: 'Confirmó el email nuevo del alumno: «Ana Paz»' }
+  },
   'DELETE /alumnos/:id': ({ insertAna }) => ({ ids: [insertAna().id], dice: 'Eliminó al alumno — Ana Paz' }),
   'POST /admin/alumnos/importar': () => ({
     cuerpo: { filas: [persona('eva@uno.py'), persona('eva@dos.py')] },
@@ -52,6 +57,10 @@ export const actosDeAcademia: Actos = {
     cuerpo: { telefono: '0981' },
     dice: 'Cambió al docente «Graciela Ocampos» — teléfono',
   }),
+  'POST /admin/docentes/:id/email/confirmar': async ({ docente, ask }) => {
+    await ask('docente', 'PUT /docente/me', { email: 'graciela@otro.py' })
+    return { ids: [docente.id], dice: 'Confirmó el email nuevo del docente: «Graciela Ocampos»' }
+  },
   'DELETE /admin/docentes/:id': async ({ ask }) => ({
     ids: [(await ask('admin', 'POST /admin/docentes', persona('eva@rios.py'))).data.id],
     dice: 'Eliminó al docente — Eva Ríos',
@@ -61,7 +70,10 @@ export const actosDeAcademia: Actos = {
     await ask('docente', 'PUT /docente/me', { email: 'graciela@nuevo.py' })
     await outbox.sendDue()
     const carta = sent.findLast(({ subject }) => subject === 'Confirma tu email nuevo')
-    return { cuerpo: { codigo: /es (\d{6})\./.exec(carta?.text ?? '')?.[1] }, dice: 'Cambió su email' }
+    return {
+      cuerpo: { codigo: /es (\d{6})\./.exec(carta?.text ?? '')?.[1] },
+      dice: 'Confirmó su email nuevo',
+    }
   },
   'DELETE /docente/me/email': () => ({ dice: 'Canceló el cambio de su email' }),
   'PUT /docente/me/avisos': () => ({

@@ -28,9 +28,13 @@ export default function Sugerencias() {
   const { data: sugerencias } = useSuspenseQuery(sugerenciasQuery)
   return (
     <Pila etiqueta="Sugerencias de Edición" vacio={<SinSugerencias />}>
-      {sugerencias.map((sugerencia) => (
-        <SugerenciaItem key={sugerencia.id} sugerencia={sugerencia} />
-      ))}
+      {sugerencias.map(({ nombre_pedido, ...sugerencia }) =>
+        nombre_pedido === null ? (
+          <SugerenciaItem key={sugerencia.id} sugerencia={sugerencia} />
+        ) : (
+          <NombrePedido key={sugerencia.id} sugerencia={sugerencia} nombre={nombre_pedido} />
+        ),
+      )}
     </Pila>
   )
 }
@@ -48,7 +52,27 @@ const SinSugerencias = () => (
   </EmptyState>
 )
 
-function SugerenciaItem({ sugerencia }: { sugerencia: Sugerencia }) {
+type Propuesta = Omit<Sugerencia, 'nombre_pedido'>
+
+/** How somebody who claimed contributions wants to be called. */
+function NombrePedido({ sugerencia, nombre }: { sugerencia: Propuesta; nombre: string }) {
+  const { id, Composer: creador, suggester_email } = sugerencia
+  return (
+    <li className="panel pila">
+      <div>
+        <h2>Un nombre para el ranking</h2>
+        <QuienEnvio email={suggester_email} envio={sugerencia} />
+      </div>
+      <p>
+        Aportó sobre {nombreCompleto(creador)} y quiere aparecer como <b>{nombre}</b>. Hasta que se apruebe,
+        se ve su correo a medias.
+      </p>
+      <ResolverSugerencia id={id} nombre={nombre} email={suggester_email} isNombre />
+    </li>
+  )
+}
+
+function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
   const { Composer: creador, reason, suggester_email } = sugerencia
   const propuestos = camposDeFicha.filter((campo) => campo in sugerencia)
   const tarjeta = useVista(() => openSugerencia(sugerencia.id))
@@ -86,12 +110,15 @@ interface Props {
   id: number
   nombre: string
   email: string
+  /** It is about a name, that can't be mended. */
+  isNombre?: boolean
 }
 
-function ResolverSugerencia({ id, nombre, email }: Props) {
+function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
   const aprobar = useAccion(aprobarSugerencia)
   const sendBack = usePregunta(sendBackSugerencia)
   const reject = usePregunta(rejectSugerencia)
+  const cual = isNombre ? `el nombre ${nombre}` : `la sugerencia para ${nombre}`
 
   return (
     <div className="botones">
@@ -101,15 +128,15 @@ function ResolverSugerencia({ id, nombre, email }: Props) {
         savingLabel="Aprobando..."
         onClick={() => aprobar.send({ id })}
       >
-        Aprobar<span className="oculto"> la sugerencia para {nombre}</span>
+        Aprobar<span className="oculto"> {cual}</span>
       </Button>
-      {email !== DE_WIKIDATA && (
+      {email !== DE_WIKIDATA && !isNombre && (
         <Button onClick={sendBack.open}>
           Remitir para revisión<span className="oculto"> la sugerencia para {nombre}</span>
         </Button>
       )}
       <Button variant="danger" onClick={reject.open}>
-        Rechazar<span className="oculto"> la sugerencia para {nombre}</span>
+        Rechazar<span className="oculto"> {cual}</span>
       </Button>
       <DialogoDeMotivo
         id={id}
@@ -124,14 +151,14 @@ function ResolverSugerencia({ id, nombre, email }: Props) {
       <DialogoDeMotivo
         id={id}
         pregunta={reject}
-        titulo={`Rechazar la sugerencia para ${nombre}`}
+        titulo={`Rechazar ${cual}`}
         nota={
           email === DE_WIKIDATA
             ? 'Wikidata no lo vuelve a proponer.'
             : `El motivo le llegará por correo a ${email}.`
         }
         falta={FALTA_MOTIVO_DE_RECHAZO}
-        send="Rechazar la sugerencia"
+        send={isNombre ? 'Rechazar el nombre' : 'Rechazar la sugerencia'}
         enviando="Rechazando..."
         borrador={borradorDeRechazo(id)}
       />

@@ -15,7 +15,6 @@ interface Props<P extends Perfil, D> {
   email: string
   /** It was asked for on this screen, and the code is what one writes next. */
   recienEnviado: boolean
-  onConfirm: () => void
 }
 
 /** Another e-mail, until the code that was sent there is written here. */
@@ -103,13 +102,12 @@ interface Opciones<P extends Perfil, D> {
   email: string
   /** A code was sent just now. */
   recienEnviado: boolean
-  onConfirm: () => void
 }
 
 const dentroDe = (segundos: number) => Date.now() + 1000 * segundos
 
 /** What one does with an e-mail that waits for its code. */
-function useConfirmacion<P extends Perfil, D>({ acceso, email, recienEnviado, onConfirm }: Opciones<P, D>) {
+function useConfirmacion<P extends Perfil, D>({ acceso, email, recienEnviado }: Opciones<P, D>) {
   const [otroDesde, setOtroDesde] = useState(() => (recienEnviado ? dentroDe(SEGUNDOS_ENTRE_CODIGOS) : 0))
   const confirmacion = useAccion(confirmEmail(acceso))
   const envio = useAccion(savePerfil(acceso))
@@ -121,8 +119,7 @@ function useConfirmacion<P extends Perfil, D>({ acceso, email, recienEnviado, on
   }
   return {
     otroDesde,
-    confirm: (codigo: string, onFail: () => void) =>
-      confirmacion.send(codigo, { onDone: onConfirm, onError: onFail }),
+    confirm: (codigo: string, onFail: () => void) => confirmacion.send(codigo, { onError: onFail }),
     confirmando: confirmacion.enviando,
     falla: confirmacion.error,
     sendAgain: () => {

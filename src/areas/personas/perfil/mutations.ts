@@ -3,6 +3,7 @@ import type { ApiError } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
+import { fechaYHora } from '../../base/instantes'
 import type { Acceso, Perfil, Preferencia } from '../../ingreso/acceso'
 import { type ConAvisos, correosQuery, perfilQuery } from './queries'
 
@@ -25,7 +26,8 @@ export const confirmEmail = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
   mutationOptions({
     mutationFn: acceso.confirmEmail,
     onSuccess: (perfil) => {
-      toast.success(`Tu email ahora es ${perfil.email}.`)
+      const { email_vale_en: valeEn } = perfil
+      toast.success(`Confirmaste tu email nuevo.${valeEn ? ` Vale desde el ${fechaYHora(valeEn)}.` : ''}`)
       show(acceso, perfil)
     },
   })

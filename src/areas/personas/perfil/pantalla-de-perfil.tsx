@@ -1,11 +1,13 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { etiquetaDeAviso } from '../../../domain/avisos'
+import { diaCorto, diaEn, fechaISO } from '../../../domain/fechas'
 import { Checkbox } from '../../../ui/checkbox'
 import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { NoEncontrada } from '../../base/no-encontrada'
 import { Pantalla } from '../../base/pantalla'
+import { zonaDelSitio } from '../../base/sitio'
 import { useId } from '../../base/use-id'
 import { MisDatos } from '../../datos-personales/mis-datos'
 import { pedidoPropioQuery } from '../../datos-personales/propios'
@@ -13,6 +15,7 @@ import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
 import { EmailPendiente } from './email-pendiente'
+import { EmailQueEspera } from './email-que-espera'
 import { saveCorreo } from './mutations'
 import { type ConAvisos, correosQuery, perfilQuery } from './queries'
 
@@ -51,8 +54,6 @@ export function prefetchPerfil(acceso: ConAvisos) {
 function Propio<P extends Perfil, D>({ acceso, children, ingresos }: Props<P, D>) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
   const [atOpening] = useState(perfil.email_pendiente)
-  // A form goes on from what it began with: with another e-mail it begins anew.
-  const [confirmados, setConfirmados] = useState(0)
   const goBack = { texto: 'Volver a Mi Dashboard', ruta: acceso.panel }
   if (useId('id') !== perfil.id) {
     return (
@@ -63,22 +64,39 @@ function Propio<P extends Perfil, D>({ acceso, children, ingresos }: Props<P, D>
   }
   return (
     <Pantalla titulo="Editar perfil" goBack={goBack}>
-      <Fragment key={confirmados}>{children(perfil)}</Fragment>
-      {perfil.email_pendiente !== null && (
-        <EmailPendiente
-          key={perfil.email_pendiente}
-          acceso={acceso}
-          email={perfil.email_pendiente}
-          recienEnviado={perfil.email_pendiente !== atOpening}
-          onConfirm={() => setConfirmados(confirmados + 1)}
-        />
-      )}
+      {perfil.libre_en !== null && <ConLimite hasta={perfil.libre_en} />}
+      {/* A form goes on from what it began with: with another e-mail it begins anew. */}
+      <Fragment key={perfil.email}>{children(perfil)}</Fragment>
+      <EmailNuevo acceso={acceso} perfil={perfil} atOpening={atOpening} />
       <Correos acceso={acceso} />
       <SesionesAbiertas />
       {ingresos?.(perfil)}
       <MisDatos rol={acceso.rol} />
     </Pantalla>
   )
+}
+
+/** What somebody else's code does not open. */
+const ConLimite = ({ hasta }: { hasta: string }) => (
+  <p className="panel apartado perfil" role="status">
+    Entraste con un código en mano: cambiar tu email, descargar tus datos, pedir que se borren y cerrar otras
+    sesiones se puede desde el {diaCorto(fechaISO(diaEn(zonaDelSitio, Date.parse(hasta))))}, o con un código
+    por correo.
+  </p>
+)
+
+interface PropsDeEmailNuevo<P extends Perfil, D> {
+  acceso: Acceso<P, D>
+  perfil: P
+  /** The one that waited when the screen was opened. */
+  atOpening: string | null
+}
+
+function EmailNuevo<P extends Perfil, D>({ acceso, perfil, atOpening }: PropsDeEmailNuevo<P, D>) {
+  const { email_pendiente: email, email_vale_en: valeEn } = perfil
+  if (email === null) return null
+  if (valeEn !== null) return <EmailQueEspera acceso={acceso} email={email} valeEn={valeEn} />
+  return <EmailPendiente key={email} acceso={acceso} email={email} recienEnviado={email !== atOpening} />
 }
 
 /** Which mails one gets; each is switched at once. */
