@@ -8,6 +8,7 @@ import {
   porcentajeDe,
 } from './asistencia-contada.ts'
 import { cuantos, hastaDosDecimales } from './numeros.ts'
+import { porcentajeDePuntos } from './puntajes.ts'
 import type { ReglasDeCatedra } from './reglas-de-catedra.ts'
 
 /** From the best to the worst; SIN_REGLA where nothing is asked. */
@@ -79,7 +80,7 @@ export function habilitacionDe(reglas: ReglasDeCatedra, { dias, proceso, deudas 
     luz: luz === 'HABILITADO' && exige_pagos && debe ? 'DEPENDE' : luz,
     hasta_hoy,
     al_final_si_viene,
-    proceso: porcentajeDeProceso(proceso, proceso_minimo),
+    proceso: porcentajeDePuntos(proceso.obtenidos, proceso.posibles),
     faltas_restantes: asistencia_minima === null ? null : (restantes ?? 0),
     pagos: debe ? 'DEBE' : 'AL_DIA',
     frases: [
@@ -106,11 +107,6 @@ function luzDeProceso({ obtenidos, posibles, porCalificar }: Proceso, minimo: nu
   const todos = posibles + porCalificar
   if (posibles > 0 && obtenidos * 100 >= minimo * posibles) return 'HABILITADO'
   return todos === 0 || (obtenidos + porCalificar) * 100 >= minimo * todos ? 'DEPENDE' : 'NO_ALCANZA'
-}
-
-/** With two decimals; what is under a minimum is never rounded up to it. */
-function porcentajeDeProceso({ obtenidos, posibles }: Proceso, minimo: number | null): number | null {
-  return posibles === 0 ? null : porcentajeDe(obtenidos * 2, posibles, minimo)
 }
 
 const enTexto = (porcentaje: number | null) => `${hastaDosDecimales(porcentaje ?? 0)} %`
@@ -145,7 +141,7 @@ function frasesDeProceso(proceso: Proceso, minimo: number | null): string[] {
   if (todos === 0) return [`Todavía no hay nada calificado; el mínimo de proceso es ${minimo} %.`]
   if (luz === 'HABILITADO')
     return [
-      `Proceso: ${obtenidos} de ${posibles} puntos (${enTexto(porcentajeDeProceso(proceso, minimo))}); el mínimo es ${minimo} %.`,
+      `Proceso: ${obtenidos} de ${posibles} puntos (${enTexto(porcentajeDePuntos(obtenidos, posibles))}); el mínimo es ${minimo} %.`,
     ]
   if (luz === 'DEPENDE') {
     const faltan = Math.ceil((minimo * todos) / 100 - obtenidos)
@@ -153,7 +149,7 @@ function frasesDeProceso(proceso: Proceso, minimo: number | null): string[] {
       `Te ${faltan === 1 ? 'falta 1 punto' : `faltan ${faltan} puntos`} para el ${minimo} %; ${porCalificar === 1 ? 'queda' : 'quedan'} ${porCalificar} por calificar.`,
     ]
   }
-  const alcanza = enTexto(porcentajeDe((obtenidos + porCalificar) * 2, todos, minimo))
+  const alcanza = enTexto(porcentajeDePuntos(obtenidos + porCalificar, todos))
   return [
     porCalificar === 0
       ? `Proceso: ${obtenidos} de ${posibles} puntos (${alcanza}); el mínimo es ${minimo} % y no queda nada por calificar.`
