@@ -25,6 +25,7 @@ import creaPapelera from './0021_crea_papelera.sql' with { type: 'text' }
 import creaRespaldo from './0022_crea_respaldo.sql' with { type: 'text' }
 import creaEscucha from './0023_crea_escucha.sql' with { type: 'text' }
 import creaCierreYCerteza from './0024_crea_cierre_y_certeza.sql' with { type: 'text' }
+import ordenaPorApellido from './0025_ordena_por_apellido.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -54,6 +55,7 @@ const texts = [
   creaRespaldo,
   creaEscucha,
   creaCierreYCerteza,
+  ordenaPorApellido,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */
