@@ -11,7 +11,7 @@ import { seedDemo } from '../../db/seed/demo'
 import { version } from '../../package.json'
 import { cuantos } from '../../src/domain/numeros'
 import { putInPapelera } from '../casa/papelera/tirar'
-import { closeCatedra } from '../cursado/actas/cerrar'
+import { makeActa } from '../cursado/actas/cerrar'
 import { createChanges } from '../services/changes'
 import { createFiles } from '../services/files'
 import { createInstitucion } from '../services/institucion'
@@ -84,7 +84,8 @@ async function loadDemo(invocation: Invocation): Promise<void> {
     if (porCerrar) {
       const now = () => Date.UTC(porCerrar.anio, ...FIN_DE_CURSO)
       const site = { url: siteUrl ?? `http://localhost:${port}` }
-      await closeCatedra({ db, now, zona, institucion, site }, ADMINISTRACION, porCerrar.catedraId, [])
+      const cual = { id: porCerrar.catedraId, decisiones: [] }
+      await makeActa({ db, now, zona, institucion, site }, ADMINISTRACION, cual)
     }
     console.log(
       `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,

@@ -79,7 +79,7 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
       transact(db, (tx) => {
         if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
         if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
-        if (color !== undefined) writeAjuste(tx, COLOR, color ? color.toLowerCase() : null)
+        if (color !== undefined) writeAjuste(tx, COLOR, color || null)
         if (correo !== undefined && fijos.correo === undefined) writeAjuste(tx, CORREO, correo || null)
         besides?.(tx)
       })

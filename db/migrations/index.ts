@@ -28,6 +28,7 @@ import creaCierreYCerteza from './0024_crea_cierre_y_certeza.sql' with { type: '
 import diceLosCreditos from './0025_dice_los_creditos.sql' with { type: 'text' }
 import demoraCambiosDeEmail from './0026_demora_cambios_de_email.sql' with { type: 'text' }
 import separaReclamos from './0027_separa_reclamos.sql' with { type: 'text' }
+import ordenaPorApellido from './0028_ordena_por_apellido.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -60,6 +61,7 @@ const texts = [
   diceLosCreditos,
   demoraCambiosDeEmail,
   separaReclamos,
+  ordenaPorApellido,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

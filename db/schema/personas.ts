@@ -10,7 +10,7 @@ const persona = () => ({
   email: text().notNull(),
   telefono: text(),
   direccion: text(),
-  /** `claveDeOrden` of 'apellido nombre'. */
+  /** `ordenDePersona`, whose plain byte order is that of a class list. */
   orden: text().notNull(),
   /** When, at the person's own request, everything that says who it was went away. */
   borrado_en: integer(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoLargoEscrito } from './campos.ts'
+import { porcentajeDePuntos } from './puntajes.ts'
 import { applyReglas, masLargo, type Regla } from './reglas.ts'
 
 /** A teacher's grade form. */
@@ -114,7 +115,7 @@ export function resumenDePuntos(puntos: readonly number[]): Resumen {
   const en = (posicion: number) => enOrden[posicion] as number
   const mitad = Math.floor(enOrden.length / 2)
   return {
-    promedio: aCentesimos(puntos.reduce((total, nota) => total + nota, 0) / puntos.length),
+    promedio: Math.round((puntos.reduce((total, nota) => total + nota, 0) * 100) / puntos.length) / 100,
     mediana: enOrden.length % 2 === 1 ? en(mitad) : (en(mitad - 1) + en(mitad)) / 2,
     minimo: en(0),
     maximo: en(enOrden.length - 1),
@@ -131,9 +132,5 @@ export function totalDeNotas(notas: readonly Nota[]) {
   const calificadas = notas.filter(({ puntos_obtenidos }) => puntos_obtenidos !== null)
   const total = calificadas.reduce((suma, { puntos_obtenidos }) => suma + (puntos_obtenidos ?? 0), 0)
   const posibles = calificadas.reduce((suma, { puntos_posibles }) => suma + puntos_posibles, 0)
-  return { total, posibles, porcentaje: posibles === 0 ? null : aCentesimos((total / posibles) * 100) }
-}
-
-function aCentesimos(numero: number): number {
-  return Math.round(numero * 100) / 100
+  return { total, posibles, porcentaje: porcentajeDePuntos(total, posibles) }
 }

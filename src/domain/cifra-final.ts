@@ -1,4 +1,5 @@
 import { groupBy } from './grupos.ts'
+import { centesimosDe } from './puntajes.ts'
 import type { Rubro } from './rubros.ts'
 
 /** What a student was asked for and has got. */
@@ -50,19 +51,3 @@ const sumaDe = (puntajes: readonly Puntaje[]) => ({
   obtenidos: puntajes.reduce((suma, { obtenidos }) => suma + (obtenidos ?? 0), 0),
   posibles: puntajes.reduce((suma, { posibles }) => suma + posibles, 0),
 })
-
-/**
- * The weighted sum of obtained / possible, where the parts that ask for nothing leave their weight to the others. In
- * whole numbers: a third of a point must not decide over a grade.
- */
-function centesimosDe(partes: readonly (CifraDeRubro & { peso: number })[]): number | null {
-  const llenas = partes.filter(({ posibles }) => posibles > 0)
-  if (llenas.length === 0) return null
-  const divisor = llenas.reduce((producto, { posibles }) => producto * BigInt(posibles), 1n)
-  const suma = llenas.reduce(
-    (total, { peso, obtenidos, posibles }) => total + (BigInt(peso * obtenidos) * divisor) / BigInt(posibles),
-    0n,
-  )
-  const pesos = llenas.reduce((total, { peso }) => total + BigInt(peso), 0n)
-  return Number((suma * 10_000n) / (divisor * pesos))
-}

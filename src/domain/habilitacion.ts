@@ -7,7 +7,8 @@ import {
   mediasAlFinal,
   porcentajeDe,
 } from './asistencia-contada.ts'
-import { cuantos, hastaDosDecimales } from './numeros.ts'
+import { frasesDeAsistencia, frasesDeProceso, type Voz } from './frases-de-habilitacion.ts'
+import { porcentajeDePuntos } from './puntajes.ts'
 import type { ReglasDeCatedra } from './reglas-de-catedra.ts'
 
 /** From the best to the worst; SIN_REGLA where nothing is asked. */
@@ -63,35 +64,65 @@ export interface Habilitacion {
 const RIESGO = { faltas: 2, porVenir: 3 }
 
 /** Whether a student may sit a course's exam as things stand, with the arithmetic of each reason. */
-export function habilitacionDe(reglas: ReglasDeCatedra, { dias, proceso, deudas }: Situacion): Habilitacion {
-  const { asistencia_minima, proceso_minimo, exige_pagos } = reglas
+export function habilitacionDe(reglas: ReglasDeCatedra, situacion: Situacion, voz: Voz): Habilitacion {
+  const { asistencia_minima } = reglas
+  const { dias, proceso, deudas } = situacion
   const cuenta = contarAsistencia(dias, reglas)
   const total = cuenta.dadas + cuenta.porVenir
-  const hasta_hoy = porcentajeDe(cuenta.medias, cuenta.dadas, asistencia_minima)
-  const al_final_si_viene = porcentajeDe(mediasAlFinal(cuenta), total, asistencia_minima)
-  const restantes = asistencia_minima === null ? null : faltasRestantes(cuenta, asistencia_minima)
-  const debe = deudas.length > 0
-  const luz = peorDe([
-    luzDeAsistencia(cuenta, asistencia_minima, restantes),
-    luzDeProceso(proceso, proceso_minimo),
-  ])
+  const causas = causasDe(reglas, situacion, voz)
   return {
-    luz: luz === 'HABILITADO' && exige_pagos && debe ? 'DEPENDE' : luz,
-    hasta_hoy,
-    al_final_si_viene,
-    proceso: porcentajeDeProceso(proceso, proceso_minimo),
-    faltas_restantes: asistencia_minima === null ? null : (restantes ?? 0),
-    pagos: debe ? 'DEBE' : 'AL_DIA',
-    frases: [
-      ...frasesDeAsistencia(cuenta, asistencia_minima, restantes),
-      ...frasesDeProceso(proceso, proceso_minimo),
-      ...(exige_pagos ? deudas.map((deuda) => `${deuda} sin pagar.`) : []),
-    ],
+    luz: peorDe(causas),
+    hasta_hoy: porcentajeDe(cuenta.medias, cuenta.dadas, asistencia_minima),
+    al_final_si_viene: porcentajeDe(mediasAlFinal(cuenta), total, asistencia_minima),
+    proceso: porcentajeDePuntos(proceso.obtenidos, proceso.posibles),
+    faltas_restantes: asistencia_minima === null ? null : (faltasRestantes(cuenta, asistencia_minima) ?? 0),
+    pagos: deudas.length > 0 ? 'DEBE' : 'AL_DIA',
+    frases: causas.flatMap(({ frases }) => frases),
   }
 }
 
-const peorDe = (cuales: readonly Luz[]): Luz =>
-  cuales.reduce((peor, una) => (luces.indexOf(una) > luces.indexOf(peor) ? una : peor), 'SIN_REGLA')
+/** Why a teacher should look after somebody who is not sure to sit the exam; null of everybody else. */
+export function peligroDe(reglas: ReglasDeCatedra, situacion: Situacion): { luz: Luz; frase: string } | null {
+  const causas = causasDe(reglas, situacion, 'docente')
+  const luz = peorDe(causas)
+  if (luces.indexOf(luz) < luces.indexOf('DEPENDE')) return null
+  const [causa] = causas.filter((una) => una.luz === luz && !una.isDeTodos)
+  return causa ? { luz, frase: causa.frases.at(-1) ?? '' } : null
+}
+
+/** What a light comes of, and what is said of it. */
+interface Causa {
+  luz: Luz
+  frases: string[]
+  /** Before anything is graded everybody's points depend on what is to come: it is no news of anybody. */
+  isDeTodos?: boolean
+}
+
+function causasDe(reglas: ReglasDeCatedra, { dias, proceso, deudas }: Situacion, voz: Voz): Causa[] {
+  const { asistencia_minima, proceso_minimo, exige_pagos } = reglas
+  const cuenta = contarAsistencia(dias, reglas)
+  const restantes = asistencia_minima === null ? null : faltasRestantes(cuenta, asistencia_minima)
+  const deProceso = luzDeProceso(proceso, proceso_minimo)
+  const seJuzga = asistencia_minima !== null || proceso_minimo !== null
+  return [
+    {
+      luz: luzDeAsistencia(cuenta, asistencia_minima, restantes),
+      frases: frasesDeAsistencia(cuenta, asistencia_minima, restantes, voz),
+    },
+    {
+      luz: deProceso,
+      frases: frasesDeProceso(proceso, proceso_minimo, deProceso, voz),
+      isDeTodos: proceso.posibles === 0,
+    },
+    ...(exige_pagos ? deudas : []).map((deuda) => ({
+      luz: seJuzga ? ('DEPENDE' as const) : ('SIN_REGLA' as const),
+      frases: [`${deuda} sin pagar.`],
+    })),
+  ]
+}
+
+const peorDe = (causas: readonly Causa[]): Luz =>
+  causas.reduce<Luz>((peor, { luz }) => (luces.indexOf(luz) > luces.indexOf(peor) ? luz : peor), 'SIN_REGLA')
 
 function luzDeAsistencia(cuenta: AsistenciaContada, minimo: number | null, restantes: number | null): Luz {
   if (minimo === null) return 'SIN_REGLA'
@@ -106,57 +137,4 @@ function luzDeProceso({ obtenidos, posibles, porCalificar }: Proceso, minimo: nu
   const todos = posibles + porCalificar
   if (posibles > 0 && obtenidos * 100 >= minimo * posibles) return 'HABILITADO'
   return todos === 0 || (obtenidos + porCalificar) * 100 >= minimo * todos ? 'DEPENDE' : 'NO_ALCANZA'
-}
-
-/** With two decimals; what is under a minimum is never rounded up to it. */
-function porcentajeDeProceso({ obtenidos, posibles }: Proceso, minimo: number | null): number | null {
-  return posibles === 0 ? null : porcentajeDe(obtenidos * 2, posibles, minimo)
-}
-
-const enTexto = (porcentaje: number | null) => `${hastaDosDecimales(porcentaje ?? 0)} %`
-
-function frasesDeAsistencia(
-  cuenta: AsistenciaContada,
-  minimo: number | null,
-  restantes: number | null,
-): string[] {
-  const { medias, dadas, porVenir } = cuenta
-  const hastaHoy =
-    dadas === 0
-      ? 'Asistencia: todavía no hubo clases'
-      : `Asistencia: ${hastaDosDecimales(medias / 2)} de ${cuantos(dadas, 'clase dada', 'clases dadas')} (${enTexto(porcentajeDe(medias, dadas, minimo))})`
-  if (minimo === null) return [`${hastaHoy}.`]
-  const frases = [`${hastaHoy}; el mínimo es ${minimo} %.`]
-  if (restantes !== null) return porVenir === 0 ? frases : [...frases, frasePorFaltar(restantes)]
-  const alFinal = enTexto(porcentajeDe(mediasAlFinal(cuenta), dadas + porVenir, minimo))
-  return [...frases, `Aunque vengas a todas llegas a ${alFinal} y el mínimo es ${minimo} %.`]
-}
-
-const frasePorFaltar = (faltas: number) =>
-  faltas === 0
-    ? 'No puedes faltar a ninguna clase más.'
-    : `Puedes faltar ${cuantos(faltas, 'clase', 'clases')} más.`
-
-function frasesDeProceso(proceso: Proceso, minimo: number | null): string[] {
-  const { obtenidos, posibles, porCalificar } = proceso
-  if (minimo === null) return []
-  const luz = luzDeProceso(proceso, minimo)
-  const todos = posibles + porCalificar
-  if (todos === 0) return [`Todavía no hay nada calificado; el mínimo de proceso es ${minimo} %.`]
-  if (luz === 'HABILITADO')
-    return [
-      `Proceso: ${obtenidos} de ${posibles} puntos (${enTexto(porcentajeDeProceso(proceso, minimo))}); el mínimo es ${minimo} %.`,
-    ]
-  if (luz === 'DEPENDE') {
-    const faltan = Math.ceil((minimo * todos) / 100 - obtenidos)
-    return [
-      `Te ${faltan === 1 ? 'falta 1 punto' : `faltan ${faltan} puntos`} para el ${minimo} %; ${porCalificar === 1 ? 'queda' : 'quedan'} ${porCalificar} por calificar.`,
-    ]
-  }
-  const alcanza = enTexto(porcentajeDe((obtenidos + porCalificar) * 2, todos, minimo))
-  return [
-    porCalificar === 0
-      ? `Proceso: ${obtenidos} de ${posibles} puntos (${alcanza}); el mínimo es ${minimo} % y no queda nada por calificar.`
-      : `Aunque obtengas todo lo que falta calificar llegas a ${alcanza} y el mínimo es ${minimo} %.`,
-  ]
 }

@@ -43,7 +43,9 @@ const reglas: Regla<DatosDeInstitucion>[] = [
   emailInvalido('correo'),
 ]
 
-export const datosDeInstitucion = camposDeInstitucion.superRefine(applyReglas(reglas))
+export const datosDeInstitucion = camposDeInstitucion
+  .superRefine(applyReglas(reglas))
+  .transform((datos) => ({ ...datos, color: datos.color.toLowerCase() }))
 
 /** Only what is sent changes. */
 export const edicionDeInstitucion = soloLoEnviado(camposDeInstitucion)

@@ -26,7 +26,10 @@ export const reglasDePersona: Regla<Persona>[] = [
   masLargo('direccion', LARGO.titulo, 'La dirección no puede pasar de 200 caracteres.'),
 ]
 
-/** People stand by last name, then first name. */
+/**
+ * People stand by last name, then first name: a tab comes before all letters and blanks, so Rosa Agüero stands before
+ * Ana Agüero Gómez.
+ */
 export function ordenDePersona({ nombre, apellido }: Pick<Persona, 'nombre' | 'apellido'>): string {
-  return claveDeOrden(`${apellido} ${nombre}`)
+  return `${claveDeOrden(apellido)}\t${claveDeOrden(nombre)}`
 }

@@ -1,6 +1,7 @@
 import { porcentajeDeAsistencia } from './asistencia.ts'
 import { cuandoVence, diasHasta } from './cuando.ts'
 import { diaCorto } from './fechas.ts'
+import { etiquetaDeLuz, type Luz, luces } from './habilitacion.ts'
 import type { Zona } from './relojes.ts'
 
 /** How many of each a course's summary shows; of the rest, only how many they are. */
@@ -29,6 +30,8 @@ export function expiresSoon(zona: Zona, vence: number, ahora: number): boolean {
 
 /** What a course's summary knows of one student, to say whether somebody should look after them. */
 export interface Atencion {
+  /** Where it is not sure that they may sit the exam. */
+  peligro: { luz: Luz; frase: string } | null
   /** Of the last classes with a list, the earliest first; null where nobody marked it. */
   marcas: readonly (boolean | null)[]
   /** Tasks that were delivered, and those that are overdue. */
@@ -41,13 +44,27 @@ export interface Atencion {
 const SEGUIDAS = 2
 
 /** Why somebody needs attention, in facts: what is too much is not decided here. Nobody does without a reason. */
-export function motivosDe({ marcas, entregadas, vencidas, enMora }: Atencion): string[] {
+export function motivosDe(atencion: Atencion): string[] {
+  const { peligro, enMora } = atencion
   return [
-    motivoDeAsistencia(marcas.filter((una) => una !== null)),
-    entregadas === 0 && vencidas > 0 ? 'no entregó nada' : '',
+    peligro ? `${etiquetaDeLuz[peligro.luz]}. ${peligro.frase}` : '',
+    ...loQueFalta(atencion),
     enMora ? 'debe pagos' : '',
   ].filter(Boolean)
 }
+
+/** Who may not sit the exam comes first, then who misses classes or tasks, then who only owes. */
+export function gravedadDe(atencion: Atencion): number {
+  const { peligro } = atencion
+  if (peligro) return luces.indexOf(peligro.luz) + 1
+  return loQueFalta(atencion).length > 0 ? 1 : 0
+}
+
+const loQueFalta = ({ marcas, entregadas, vencidas }: Atencion): string[] =>
+  [
+    motivoDeAsistencia(marcas.filter((una) => una !== null)),
+    entregadas === 0 && vencidas > 0 ? 'no entregó nada' : '',
+  ].filter(Boolean)
 
 function motivoDeAsistencia(tomadas: readonly boolean[]): string {
   const seguidas = tomadas.length - 1 - tomadas.lastIndexOf(true)

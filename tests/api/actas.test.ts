@@ -35,6 +35,24 @@ describe('antes de cerrar', () => {
     })
   })
 
+  test('dice qué notas nadie publicó, y qué nombres no tienen todas sus letras en el acta', async () => {
+    const mundo = await createMundoConAsignadas({ publica: 'JUNTAS' })
+    const { asAdmin, asDocente, catedra, deliver, enroll } = mundo
+    enroll({ nombre: '陈美', apellido: 'Zhāng' })
+    enroll({ nombre: 'Ỹvoty', apellido: 'G̃uarania' })
+    await deliver(0)
+    await deliver(1)
+    await asDocente.docente.tareasAsignaciones({ id: 1 }).calificar.post({ puntos_obtenidos: 8 })
+
+    const { data } = await asAdmin.admin.catedras({ id: catedra.id }).cierre.get()
+
+    expect(data).toMatchObject({
+      sin_corregir: [{ tareaId: 1, cuantas: 1 }],
+      sin_publicar: [{ tareaId: 1, titulo: 'Armonizar un bajo', cuantas: 1 }],
+      sin_letra: [{ alumnoId: expect.any(Number), nombre: '陈美 Zhāng' }],
+    })
+  })
+
   test('sin escala no se cierra', async () => {
     const { asAdmin, catedra } = createMundo()
     const { status, data } = await asAdmin.admin.catedras({ id: catedra.id }).cerrar.post({})
@@ -52,6 +70,47 @@ describe('antes de cerrar', () => {
     const rara = await enAdmin.cerrar.post({ decisiones: [{ alumnoId: alumnos[0].id, nota: 6 as 5 }] })
     expect(rara.status).toBe(400)
     expect((await enAdmin.cierre.get()).data.cerrada_en).toBe(null)
+  })
+})
+
+describe('al cerrar se publican las notas que esperaban', () => {
+  async function conSinPublicar() {
+    const mundo = await createMundoConAsignadas({ publica: 'JUNTAS' })
+    await mundo.deliver(0)
+    await mundo.asDocente.docente.tareasAsignaciones({ id: 1 }).calificar.post({ puntos_obtenidos: 8 })
+    return { ...mundo, enAdmin: mundo.asAdmin.admin.catedras({ id: mundo.catedra.id }) }
+  }
+
+  test('su alumno la ve y recibe su correo, y queda en la auditoría', async () => {
+    const mundo = await conSinPublicar()
+    const { asAlumnos, asAdmin, enAdmin, outbox, sent, alumnos } = mundo
+    expect((await asAlumnos[0].tareas({ id: 1 }).get()).data.puntos_obtenidos).toBeNull()
+
+    await closeCatedraDe(mundo)
+
+    expect((await asAlumnos[0].tareas({ id: 1 }).get()).data).toMatchObject({
+      estado: 'CALIFICADA',
+      puntos_obtenidos: 8,
+    })
+    expect((await enAdmin.cierre.get()).data.sin_publicar).toEqual([])
+    await outbox.sendDue()
+    const cartas = sent.filter(({ subject }) => subject.startsWith('Calificaron'))
+    expect(cartas.map(({ to }) => to)).toEqual([alumnos[0].email])
+    const { data } = await asAdmin.admin.auditoria.get({ query: {} })
+    expect(data.data.map(({ resumen }) => resumen).slice(0, 2)).toEqual([
+      'Cerró la cátedra — Armonía · acta, versión 1',
+      'Publicó las notas de una tarea — Armonizar un bajo · Armonía: 1 nota',
+    ])
+  })
+
+  test('si no se cierra, siguen sin publicarse', async () => {
+    const { enAdmin, asAlumnos, outbox, sent } = await conSinPublicar()
+
+    expect((await enAdmin.cerrar.post({})).status).toBe(400)
+
+    expect((await asAlumnos[0].tareas({ id: 1 }).get()).data.puntos_obtenidos).toBeNull()
+    await outbox.sendDue()
+    expect(sent.filter(({ subject }) => subject.startsWith('Calificaron'))).toEqual([])
   })
 })
 

@@ -104,6 +104,40 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
   ])
 })
 
+test('de un formulario entero queda anotado solo lo que cambió', async () => {
+  const api = testApi()
+  const { asAdmin, as, db } = api
+  const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
+  const { nombre, apellido, email } = insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
+  const institucion = { nombre: 'Guarania', zona: 'America/Asuncion', color: '#A3215F', correo: '' }
+
+  await asAdmin.admin.institucion.put(institucion)
+  await asAdmin.admin.institucion.put({ ...institucion, color: '#a3215f' })
+  await asAdmin('PUT /alumnos/1', {
+    nombre,
+    apellido,
+    email,
+    telefono: '0981',
+    direccion: '',
+    documento: '',
+    instrumento: '',
+    detalles_adicionales: '',
+    es_menor: false,
+    vive_con_padres: false,
+    nombre_tutor: '',
+    telefono_tutor: '',
+  })
+  await as('docente', docente)('PUT /docente/me', { direccion: 'Areguá', telefono: '' })
+
+  const { data } = await read(api)
+  expect(data.map(({ resumen }) => resumen).reverse()).toEqual([
+    'Cambió los datos de la institución — color',
+    'Cambió los datos de la institución — sin cambios',
+    'Cambió al alumno «Ana Paz» — teléfono',
+    'Cambió su perfil — dirección',
+  ])
+})
+
 test('una edición que no cambia nada lo dice', async () => {
   const api = testApi()
   const { asAdmin, as, db } = api

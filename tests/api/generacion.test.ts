@@ -257,6 +257,19 @@ test('mientras se espera, otros escriben', async () => {
   expect((await espera).status).toBe(503)
 })
 
+test('antes de pedirla se sabe si hay con qué', async () => {
+  const [sin, con] = [conCatedra(), conCatedra(async () => '')]
+
+  for (const [{ asDocente, asAdmin, as }, ia] of [
+    [sin, false],
+    [con, true],
+  ] as const) {
+    expect((await asDocente.docente.catedra({ id: 1 })['generate-evaluation'].get()).data).toEqual({ ia })
+    expect((await asAdmin.admin.catedras({ id: 1 })['generate-evaluation'].get()).data).toEqual({ ia })
+    expect((await as('docente').docente.catedra({ id: 1 })['generate-evaluation'].get()).status).toBe(404)
+  }
+})
+
 test('sin clave es 503 y lo dice', async () => {
   const { asDocente } = conCatedra()
 

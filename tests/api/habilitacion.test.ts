@@ -25,7 +25,7 @@ test('cada inscrito con sus números y sus frases, igual para docente y administ
       proceso: null,
       faltas_restantes: 1,
       pagos: 'AL_DIA',
-      frases: ['Asistencia: 3 de 4 clases dadas (75 %); el mínimo es 75 %.', 'Puedes faltar 1 clase más.'],
+      frases: ['Asistencia: 3 de 4 clases dadas (75 %); el mínimo es 75 %.', 'Puede faltar 1 clase más.'],
     },
     {
       alumnoId: beto.id,
@@ -38,7 +38,7 @@ test('cada inscrito con sus números y sus frases, igual para docente y administ
       pagos: 'AL_DIA',
       frases: [
         'Asistencia: 0 de 4 clases dadas (0 %); el mínimo es 75 %.',
-        'Aunque vengas a todas llegas a 50 % y el mínimo es 75 %.',
+        'Aunque venga a todas llega a 50 % y el mínimo es 75 %.',
       ],
     },
   ])
@@ -141,7 +141,7 @@ describe('el proceso', () => {
       proceso: 45,
       frases: [
         'Asistencia: todavía no hubo clases.',
-        'Te faltan 20 puntos para el 60 %; quedan 28 por calificar.',
+        'Le faltan 20 puntos para el 60 %; quedan 28 por calificar.',
       ],
     })
   })

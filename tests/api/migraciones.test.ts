@@ -12,7 +12,9 @@ import catalogo from '../../db/seed/creadores.json'
 import { claveDeCatalogo } from '../../db/seed/identidades.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import { ordenDePersona } from '../../src/domain/personas.ts'
 import { readRecibo } from '../../src/domain/recibos.ts'
+import { claveDeOrden } from '../../src/domain/texto.ts'
 import { newCarpeta } from '../support/carpetas.ts'
 import { baseConMigraciones, tablasDe } from '../support/esquemas-anteriores.ts'
 
@@ -132,6 +134,32 @@ test('la dirección del calendario sigue siendo de quien es, salvo la que ya no 
   expect(filasDe(sqlite, 'calendario_enlaces')).toEqual([
     { id: 1, alumno_id: 1, docente_id: null, hash: 'hash de prueba', created_at: 1 },
   ])
+  sqlite.close()
+})
+
+test('quien ya estaba queda por apellido y después por nombre, también con dos apellidos', () => {
+  const { db, sqlite } = openAnterior(25)
+  const personas = [
+    { nombre: 'Rosa', apellido: 'Agüero' },
+    { nombre: 'Ana María', apellido: 'Agüero Gómez' },
+    { nombre: 'Íñigo', apellido: 'De  la \u00a0 Peña' },
+    { nombre: 'María de los Ángeles', apellido: 'Núñez' },
+  ]
+  for (const tabla of ['alumnos', 'docentes']) {
+    const insert = sqlite.prepare(
+      `INSERT INTO ${tabla} (nombre, apellido, email, orden, created_at, updated_at) VALUES (?, ?, ?, ?, 1, 1)`,
+    )
+    for (const { nombre, apellido } of personas) {
+      insert.run(nombre, apellido, `${nombre}@prueba.py`, claveDeOrden(`${apellido} ${nombre}`))
+    }
+  }
+
+  migrate(db)
+
+  for (const tabla of ['alumnos', 'docentes']) {
+    const ordenes = sqlite.prepare(`SELECT orden FROM ${tabla} ORDER BY id`).pluck().all()
+    expect(ordenes, tabla).toEqual(personas.map(ordenDePersona))
+  }
   sqlite.close()
 })
 

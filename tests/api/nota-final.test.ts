@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { insertCatedra, insertRubro } from '../support/academia.ts'
+import { closeCatedraDe } from '../support/actas.ts'
 import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
@@ -197,6 +198,34 @@ test('la cifra final cuenta tareas, evaluaciones y notas a mano, con su cuenta',
     ],
   })
   expect((await mundo.asAdmin.admin.catedras({ id: catedra.id }).cifras.get()).data).toEqual(data)
+})
+
+test('5 puntos de 7 son el mismo porcentaje en la planilla, las reglas, la nota final y el acta', async () => {
+  const mundo = await createMundoConAsignadas({ puntos_posibles: 7 })
+  const { aula, asDocente, asAdmin, catedra, deliver, call, sesion, docente } = mundo
+  await deliver(0)
+  await asDocente.docente.tareasAsignaciones({ id: 1 }).calificar.post({ puntos_obtenidos: 5 })
+  const enAdmin = asAdmin.admin.catedras({ id: catedra.id })
+
+  const [planilla, reglas, cifras, cierre] = [
+    await aula.calificaciones.get(),
+    await aula.habilitacion.get(),
+    await aula.cifras.get(),
+    await enAdmin.cierre.get(),
+  ]
+  await closeCatedraDe(mundo)
+
+  expect([
+    planilla.data.alumnos[0]?.porcentaje,
+    reglas.data.alumnos[0]?.proceso,
+    cifras.data.alumnos[0]?.hasta_hoy.porcentaje,
+    cierre.data.alumnos[0]?.porcentaje,
+  ]).toEqual([71.42, 71.42, 71.42, 71.42])
+  const headers = await sesion('docente', docente)
+  const textoDe = async (path: string) =>
+    (await call(`/docente/catedra/${catedra.id}/${path}`, { headers })).text()
+  expect(await textoDe('calificaciones/exportar.csv')).toContain('Acosta;Ana;5;5;7;71,42')
+  expect(await textoDe('actas/1.csv')).toContain('1;Acosta, Ana;;71,42;3;tres')
 })
 
 test('de lo ajeno no se sabe nada, y un alumno no entra', async () => {

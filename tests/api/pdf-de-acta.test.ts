@@ -1,8 +1,50 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { csvDeActa, sha256 } from '../../api/cursado/actas/archivos.ts'
 import { pdfDeActa } from '../../api/cursado/actas/pdf-de-acta.ts'
+import type { RenglonDeActa } from '../../src/domain/actas.ts'
 import { actaDe } from '../support/acta-de-muestra.ts'
 import { muestras } from '../support/archivos.ts'
+
+/** Of 60 × 40, as a drawing program writes it. */
+const LOGO_WEBP = Buffer.from(
+  'UklGRpIAAABXRUJQVlA4IIYAAACQBQCdASo8ACgAPpFAnUolo6KhpXgLMLASCWYAxfgzeV7ygZB//94gAWCy5uol7qIfK+gMgAD+8ALNp9XZ9yvD3ZwX/+0iD+pEH8DMYIhNBJLFKGgeFiWF8ZFub0j+WZit7Ipqm937TRou6ctPcUqpzqN2KQJ8yRowlKbBIsbnodv/yR4AAA==',
+  'base64',
+)
+
+const COLUMNA_DE_NOMBRES = 86
+
+interface Trozo {
+  texto: string
+  x: number
+  y: number
+  ancho: number
+  cuerpo: number
+}
+
+/** What a document has drawn, piece by piece; a line that is broken is more than one. */
+async function trozosDe(draw: () => Promise<unknown>): Promise<Trozo[]> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const trozos: Trozo[] = []
+  const prototipo = PDFDocument.prototype as unknown as { _fragment: (...args: unknown[]) => void }
+  const espia = vi.spyOn(prototipo, '_fragment')
+  espia.mockImplementation(function (this: PDFKit.PDFDocument & { _fontSize: number }, ...args: unknown[]) {
+    const [texto, x, y] = args as [string, number, number]
+    trozos.push({
+      texto: texto.trim(),
+      x,
+      y,
+      ancho: this.widthOfString(texto.trim()),
+      cuerpo: this._fontSize,
+    })
+  })
+  await draw()
+  espia.mockRestore()
+  return trozos
+}
+
+/** Where the line of this number begins. */
+const yDe = (trozos: readonly Trozo[], numero: string) =>
+  trozos.find(({ texto, x }) => texto === numero && x < COLUMNA_DE_NOMBRES)?.y ?? Number.NaN
 
 describe('el PDF de un acta', () => {
   test('de 200 alumnos pesa menos de 150 KB', async () => {
@@ -23,25 +65,70 @@ describe('el PDF de un acta', () => {
     expect(sha256(await pdfDeActa(otra, null))).not.toBe(sha256(await pdfDeActa(acta, null)))
   })
 
-  test('lleva el logo de la institución', async () => {
+  test.each([
+    ['PNG', muestras.png],
+    ['WebP', LOGO_WEBP],
+  ])('lleva el logo de la institución, también uno %s', async (_tipo, logo) => {
     const sin = await pdfDeActa(actaDe(3), null)
-    const con = await pdfDeActa(actaDe(3), { tipo: 'image/png', bytes: muestras.png })
+    const con = await pdfDeActa(actaDe(3), logo)
     expect(con.toString('latin1')).toContain('/Subtype /Image')
     expect(sin.toString('latin1')).not.toContain('/Subtype /Image')
   })
 
-  test.each(['image/png', 'image/jpeg', 'image/webp'])(
-    'un logo %s que no se puede leer queda afuera',
-    async (tipo) => {
-      const roto = { tipo, bytes: muestras.png.slice(0, 40) }
-      expect((await pdfDeActa(actaDe(3), roto)).subarray(0, 5).toString()).toBe('%PDF-')
-    },
-  )
+  test.each([
+    ['cortado', muestras.png.subarray(0, 40)],
+    ['de un tipo que no es', muestras.webp],
+  ])('un logo %s queda afuera', async (_caso, roto) => {
+    const pdf = (await pdfDeActa(actaDe(3), roto)).toString('latin1')
+    expect(pdf).toMatch(/^%PDF-/)
+    expect(pdf).not.toContain('/Subtype /Image')
+  })
 
-  test('un nombre que no cabe ni pequeño se corta en su columna', async () => {
+  test.each([
+    ['de cien letras', 'María Concepción Asunción '.repeat(4)],
+    ['de ciento veinte sin un espacio', 'Mm'.repeat(60)],
+    ['con dos de ciento veinte', `${'Ñ'.repeat(120)}, ${'W'.repeat(120)}`],
+  ])('un nombre %s está entero, en su columna, y el renglón crece', async (_caso, nombre) => {
+    const acta = actaDe(2)
+    const [primero, segundo] = acta.renglones as [RenglonDeActa, RenglonDeActa]
+    acta.renglones = [{ ...primero, nombre }, segundo]
+
+    const trozos = await trozosDe(() => pdfDeActa(acta, null))
+
+    const suyos = trozos.filter(({ x, y }) => x === COLUMNA_DE_NOMBRES && y < yDe(trozos, '2'))
+    const escritos = suyos.filter(({ y }) => y >= yDe(trozos, '1'))
+    expect(
+      escritos
+        .map(({ texto }) => texto)
+        .join('')
+        .replaceAll(' ', ''),
+    ).toBe(nombre.replaceAll(' ', ''))
+    expect(escritos.length).toBeGreaterThan(1)
+    for (const { ancho } of escritos) expect(ancho).toBeLessThanOrEqual(200)
+  })
+
+  test('con nombres largos cada renglón cabe en su página', async () => {
+    const acta = actaDe(60)
+    acta.renglones = acta.renglones.map((uno) => ({ ...uno, nombre: 'Mm'.repeat(60) }))
+    const trozos = await trozosDe(() => pdfDeActa(acta, null))
+    for (const { y, cuerpo } of trozos) expect(y + cuerpo).toBeLessThan(842)
+    expect(trozos.filter(({ texto }) => texto === 'Apellido y nombre').length).toBeGreaterThan(5)
+  })
+
+  test('las letras del guaraní se escriben, y de lo que la fuente no tiene queda un signo', async () => {
     const acta = actaDe(1)
-    acta.renglones[0] = { ...(acta.renglones[0] as (typeof acta.renglones)[0]), nombre: 'M'.repeat(250) }
-    expect((await pdfDeActa(acta, null)).byteLength).toBeLessThan(150 * 1024)
+    const nombres = {
+      'G̃uarani, Ỹvoty Ẽsapy': 'G̃uarani, Ỹvoty Ẽsapy',
+      'Tavaꞌi, Sofía': 'Tavaʼi, Sofía',
+      'Кузнецова, Анна': 'Кузнецова, Анна',
+      '陈, 美 🎵': '?, ? ?',
+      'Pa\u200bz, Ana': 'Paz, Ana',
+    }
+    for (const [nombre, escrito] of Object.entries(nombres)) {
+      acta.renglones = acta.renglones.map((uno) => ({ ...uno, nombre }))
+      const trozos = await trozosDe(() => pdfDeActa(acta, null))
+      expect(trozos.map(({ texto }) => texto.normalize('NFC'))).toContain(escrito.normalize('NFC'))
+    }
   })
 
   test.each([0, 1, 33, 34, 35, 70, 200])('con %d alumnos se escribe entero', async (alumnos) => {

@@ -6,7 +6,9 @@ import {
   insertInscripcion,
   insertPago,
 } from '../support/academia.ts'
+import { closeCatedraDe } from '../support/actas.ts'
 import { testApi } from '../support/api.ts'
+import { createMundo } from '../support/mundo.ts'
 
 const ana = { nombre: 'Ana', apellido: 'Paz', email: 'Ana@Paz.py' }
 
@@ -221,4 +223,35 @@ test('el administrador no es alumno ni docente', async () => {
   ]) {
     expect((await asAdmin(call)).status).toBe(403)
   }
+})
+
+test('Agüero va antes que Agüero Gómez en cada lista, también en el acta', async () => {
+  const mundo = createMundo()
+  const { asAdmin, aula, catedra, call, sesion, db } = mundo
+  for (const [nombre, apellido] of [
+    ['Ana', 'Agüero Gómez'],
+    ['Rosa', 'Aguero'],
+    ['Luis', 'Agüero'],
+  ])
+    mundo.enroll({ nombre, apellido })
+  await closeCatedraDe(mundo)
+  insertDocente(db, { nombre: 'Ana', apellido: 'Ocampos Ruiz' })
+  const headers = await sesion()
+  const textoDe = async (path: string) => (await call(path, { headers })).text()
+
+  const listas = [
+    (await asAdmin.admin.alumnos.get()).data,
+    (await asAdmin.admin.catedras({ id: catedra.id }).get()).data.CatedraAlumno.map((una) => una.Alumno),
+    (await aula.habilitacion.get()).data.alumnos,
+    (await aula.cifras.get()).data.alumnos,
+    (await aula.calificaciones.get()).data.alumnos,
+  ] as { nombre: string }[][]
+
+  const [luis, rosa, ana] = ['Luis', 'Rosa', 'Ana'].map((nombre) => expect.stringMatching(`^${nombre}`))
+  for (const lista of listas) expect(lista.map(({ nombre }) => nombre)).toEqual([luis, rosa, ana])
+  expect((await asAdmin.admin.docentes.get()).data.map(({ nombre }) => nombre)).toEqual(['Graciela', 'Ana'])
+  expect(await textoDe('/admin/alumnos/exportar.csv')).toMatch(/Agüero;Luis.*Aguero;Rosa.*Agüero Gómez;Ana/s)
+  expect(await textoDe(`/admin/catedras/${catedra.id}/actas/1.csv`)).toMatch(
+    /1;Agüero, Luis.*2;Aguero, Rosa.*3;Agüero Gómez, Ana/s,
+  )
 })

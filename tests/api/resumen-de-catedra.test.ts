@@ -133,6 +133,52 @@ test('se ven seis de quienes necesitan atención, con sus motivos y sus doce úl
   expect(data.alumnos[0].motivos).toEqual(['faltó a las últimas 11 clases', 'debe pagos'])
 })
 
+test('primero está quien no puede rendir, con su frase; después quien no entrega, y al final quien debe', async () => {
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const reglas = { asistencia_minima: 60, proceso_minimo: 60, cuenta_desde: 'INICIO' }
+  await pide(`PUT /docente/catedra/${catedra.id}/reglas`, reglas)
+  const debe = enroll('Acosta', enMora)
+  const alDia = enroll('Benítez')
+  const [depende, noEntrega, enRiesgo, noAlcanza] = ['Cáceres', 'Duarte', 'Espínola', 'Fariña'].map((uno) =>
+    enroll(uno),
+  ) as [number, number, number, number]
+  const todos = [debe, alDia, depende, noEntrega, enRiesgo, noAlcanza]
+  const clases = ['2026-03-02', '2026-03-09', '2026-03-10', '2026-03-17', '2026-03-18']
+  for (const [i, fecha] of clases.entries()) {
+    const { id: diaClaseId } = insertDiaClase(db, { catedraId: catedra.id, fecha })
+    for (const alumnoId of i < 3 ? todos : []) {
+      const falto = alumnoId === noAlcanza || (alumnoId === enRiesgo && i < 2)
+      insertAsistencia(db, { diaClaseId, alumnoId, presente: !falto })
+    }
+  }
+  const [calificada, pendiente, vencida] = [{}, {}, { fecha_entrega: AHORA - DIA }].map(
+    (datos) => insertTarea(db, { catedraId: catedra.id, puntos_posibles: 10, ...datos }).id,
+  ) as [number, number, number]
+  const archivoId = insertArchivo(db).id
+  for (const alumnoId of todos.filter((uno) => uno !== noEntrega)) {
+    const puntos_obtenidos = alumnoId === depende ? 5 : 10
+    const nota = { estado: 'CALIFICADA' as const, puntos_obtenidos, archivoId }
+    insertAsignacion(db, { tareaMaestraId: calificada, alumnoId, ...nota })
+  }
+  insertAsignacion(db, { tareaMaestraId: pendiente, alumnoId: depende })
+  insertAsignacion(db, { tareaMaestraId: vencida, alumnoId: noEntrega })
+
+  const { data } = await pide(resumen)
+
+  const leidos = data.alumnos as { alumnoId: number; motivos: string[] }[]
+  expect(leidos.map(({ alumnoId, motivos }) => [alumnoId, ...motivos])).toEqual([
+    [
+      noAlcanza,
+      'No alcanza. Aunque venga a todas llega a 40 % y el mínimo es 60 %.',
+      'faltó a las últimas 3 clases',
+    ],
+    [enRiesgo, 'En riesgo. No puede faltar a ninguna clase más.', 'faltó a 2 de las últimas 3 clases'],
+    [depende, 'Depende. Le faltan 7 puntos para el 60 %; quedan 10 por calificar.'],
+    [noEntrega, 'no entregó nada'],
+    [debe, 'debe pagos'],
+  ])
+})
+
 test('no entregó nada quien tiene tareas vencidas y ninguna entrega', async () => {
   const { db, pide, resumen, catedra, enroll } = await conCurso()
   const [ana, bea, caro] = [enroll('Acosta'), enroll('Benítez'), enroll('Cáceres')]

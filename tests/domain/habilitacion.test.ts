@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Marca } from '../../src/domain/asistencia.ts'
 import { azarDe } from '../../src/domain/azar.ts'
-import { habilitacionDe, type Situacion } from '../../src/domain/habilitacion.ts'
+import { habilitacionDe, peligroDe, type Situacion } from '../../src/domain/habilitacion.ts'
 import { type ReglasDeCatedra, SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
 
 /** 'PPA-TJ' as marks: a hyphen where nobody made one. */
@@ -18,7 +18,7 @@ const situacion = (dadas: string, porVenir = 0, resto: Partial<Situacion> = {}):
 })
 
 const con = (reglas: Partial<ReglasDeCatedra>, cual: Situacion) =>
-  habilitacionDe({ ...SIN_REGLAS, ...reglas }, cual)
+  habilitacionDe({ ...SIN_REGLAS, ...reglas }, cual, 'alumno')
 
 test('sin mínimos no se juzga a nadie, y los números están igual', () => {
   expect(con({}, situacion('PPA', 1))).toEqual({
@@ -251,6 +251,56 @@ test('quien debe depende de que pague, y se dice qué', () => {
   expect(con({ asistencia_minima: 75 }, cual)).toMatchObject({ luz: 'HABILITADO', pagos: 'DEBE' })
 })
 
+test.each([
+  ['AAPP', 4, 'Aunque venga a todas llega a 75 % y el mínimo es 80 %.'],
+  ['PPPP', 6, 'Puede faltar 2 clases más.'],
+  ['PPP', 1, 'No puede faltar a ninguna clase más.'],
+] as const)(
+  'a un docente se le dice de %s y %i por venir lo que puede su alumno',
+  (dadas, porVenir, frase) => {
+    const { frases } = habilitacionDe(
+      { ...SIN_REGLAS, asistencia_minima: 80 },
+      situacion(dadas, porVenir),
+      'docente',
+    )
+
+    expect(frases.at(-1)).toBe(frase)
+  },
+)
+
+test.each([
+  ['quien puede rendir', {}, situacion('PPPP', 8), null],
+  [
+    'quien no llega',
+    {},
+    situacion('AAAA', 1),
+    ['NO_ALCANZA', 'Aunque venga a todas llega a 20 % y el mínimo es 75 %.'],
+  ],
+  ['quien está justo', {}, situacion('PPPA', 4), ['EN_RIESGO', 'Puede faltar 1 clase más.']],
+  [
+    'quien depende de sus puntos',
+    { proceso_minimo: 60 },
+    situacion('PPPP', 8, { proceso: { obtenidos: 5, posibles: 10, porCalificar: 10 } }),
+    ['DEPENDE', 'Le faltan 7 puntos para el 60 %; quedan 10 por calificar.'],
+  ],
+  [
+    'nadie mientras nada se calificó',
+    { proceso_minimo: 60 },
+    situacion('PPPP', 8, { proceso: { obtenidos: 0, posibles: 0, porCalificar: 10 } }),
+    null,
+  ],
+  [
+    'quien debe, donde se exige',
+    { exige_pagos: true, proceso_minimo: 60 },
+    situacion('PPPP', 8, { deudas: ['Matrícula'] }),
+    ['DEPENDE', 'Matrícula sin pagar.'],
+  ],
+] as const)('peligra %s', (_caso, reglas, cual, peligro) => {
+  const espera = peligro && { luz: peligro[0], frase: peligro[1] }
+
+  expect(peligroDe({ ...SIN_REGLAS, asistencia_minima: 75, ...reglas }, cual)).toEqual(espera)
+})
+
 /** The same by counting classes one by one, in fractions of a hundred thousand. */
 function ingenua(reglas: ReglasDeCatedra, { dias, proceso, deudas }: Situacion) {
   const vale = (marca: Marca | null) => {
@@ -342,7 +392,7 @@ test('diez mil cursos al azar dan lo mismo que contando clase por clase, y ningu
       deudas: suerte(0.3) ? ['Matrícula'] : [],
     }
 
-    const da = habilitacionDe(reglas, cual)
+    const da = habilitacionDe(reglas, cual, 'alumno')
 
     const espera = ingenua(reglas, cual)
     expect([da.luz, da.faltas_restantes], JSON.stringify([reglas, cual])).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inicialesDePersona, nombreDePersona } from '../../src/domain/nombres.ts'
+import { ordenDePersona } from '../../src/domain/personas.ts'
 import { duenoDe, personaDe } from '../../src/lib/persona.ts'
 
 test.each([
@@ -36,4 +37,25 @@ test.each([
   ['', null],
 ])('lo que se lee con «%s» es de %s', (cual, dueno) => {
   expect(duenoDe(cual)).toBe(dueno)
+})
+
+test('en una lista vale primero el apellido, después el nombre, sin mirar los acentos', () => {
+  const enOrden = [
+    ['Agüero', 'Ana'],
+    ['Aguero', 'Ángela'],
+    ['Agüero', 'Rosa'],
+    ['Agüero Gómez', 'Ana'],
+    ['Agüero-Gómez', 'Ana'],
+    ['Agüeros', 'Ana'],
+    ['Núñez', 'Ana'],
+    ['Nuñez', 'Beto'],
+    ['Ñamandú', 'Ana'],
+    ['Oviedo', 'Ana'],
+  ].map(([apellido = '', nombre = '']) => ({ apellido, nombre }))
+
+  const ordenados = enOrden
+    .toReversed()
+    .toSorted((una, otra) => (ordenDePersona(una) < ordenDePersona(otra) ? -1 : 1))
+
+  expect(ordenados).toEqual(enOrden)
 })

@@ -83,7 +83,7 @@ test('un extracto termina con una palabra', () => {
   expect(largo.length).toBeLessThanOrEqual(281)
 })
 
-const bien = { marcas: [], entregadas: 0, vencidas: 0, enMora: false }
+const bien = { peligro: null, marcas: [], entregadas: 0, vencidas: 0, enMora: false }
 
 test.each([
   ['sin nada que decir', bien, []],
@@ -102,6 +102,15 @@ test.each([
   ['sin entregas y con vencidas', { ...bien, vencidas: 1 }, ['no entregó nada']],
   ['con una entrega y vencidas', { ...bien, entregadas: 1, vencidas: 3 }, []],
   ['en mora', { ...bien, enMora: true }, ['debe pagos']],
+  [
+    'sin llegar al mínimo, y en mora',
+    {
+      ...bien,
+      peligro: { luz: 'NO_ALCANZA' as const, frase: 'Aunque venga a todas llega a 50 %.' },
+      enMora: true,
+    },
+    ['No alcanza. Aunque venga a todas llega a 50 %.', 'debe pagos'],
+  ],
 ])('%s, los motivos para atender a alguien son estos', (_caso, atencion, motivos) => {
   expect(motivosDe(atencion)).toEqual(motivos)
 })

@@ -60,7 +60,7 @@ test('cada parte de la cátedra del administrador tiene una sola acción princip
   for (const [parte, accion] of [
     ['Alumnos', 'Inscribir Alumno'],
     ['Tareas', 'Crear Tarea'],
-    ['Evaluaciones', 'Crear Evaluación por IA'],
+    ['Evaluaciones', 'Desde la línea de tiempo'],
     ['Tablón', 'Crear Publicación'],
   ] as const) {
     await page.getByRole('tab', { name: parte }).click()

@@ -105,6 +105,7 @@ test('la administración genera, con sus límites, y vuelve a la cátedra', asyn
   const curso = await nuevoCurso(page)
   await signInAs('admin')
   await page.goto(`/admin/catedras/${curso.id}?tab=evaluaciones`)
+  await expect(page.getByRole('main').locator('.principal')).toHaveText(['Crear Evaluación por IA'])
   await page.getByRole('link', { name: 'Crear Evaluación por IA' }).click()
   await expect(page).toHaveURL(`/admin/catedras/${curso.id}/evaluations/create`)
   await page.getByLabel('Tema').fill('El requinto')

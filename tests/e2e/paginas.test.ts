@@ -104,6 +104,7 @@ test('el mapa del sitio, los robots y el feed nombran direcciones que existen', 
   )
 
   expect(robots).toContain(`Sitemap: ${program.url}/sitemap.xml`)
+  expect(robots?.split('\n')).toEqual(expect.arrayContaining(['Allow: /api/calendario/', 'Disallow: /api/']))
   expect(map?.match(/<loc>/g)?.length).toBeGreaterThan(229)
   expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
   const [, address = ''] = /<loc>([^<]*\/creador\/[^<]*)<\/loc>/.exec(map ?? '') ?? []

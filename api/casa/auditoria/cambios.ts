@@ -19,7 +19,10 @@ export function cambiosEntre<T extends object>(antes: T, despues: T, etiquetas: 
   return dichos.join(', ') || SIN_CAMBIOS
 }
 
-const isEqual = (uno: unknown, otro: unknown) => JSON.stringify(uno) === JSON.stringify(otro)
+const isEqual = (uno: unknown, otro: unknown) => JSON.stringify(dicho(uno)) === JSON.stringify(dicho(otro))
+
+/** A form sends as blank what a row keeps as nothing. */
+const dicho = (valor: unknown) => (valor === '' || valor === undefined ? null : valor)
 
 const LARGO = 80
 

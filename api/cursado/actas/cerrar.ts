@@ -10,6 +10,7 @@ import { requireCatedra } from '../../academia/catedras/busqueda.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
+import { publishCatedra } from '../tareas/publicar.ts'
 import { csvDeActa, sha256 } from './archivos.ts'
 import { type DepsDeActa, readContenido } from './contenido.ts'
 import { cambioAlCerrar, noEstaCerrada } from './errors.ts'
@@ -19,12 +20,20 @@ import { pdfDeActa } from './pdf-de-acta.ts'
 
 const createCodigo = () => codigoDe(crypto.getRandomValues(new Uint8Array(12)))
 
-/** Makes the acta of how things stand, and lets nothing of the course change after it. */
-export async function closeCatedra(
+/** Makes the acta of how things stand, and lets nothing of the course change after it: also no grade stay unknown. */
+export async function closeCatedra(deps: Deps, quien: Quien, id: number, decisiones: readonly Decision[]) {
+  const publish = (tx: Tx, catedraId: number) => publishCatedra(deps, tx, quien, catedraId)
+  const acta = await makeActa(deps, quien, { id, decisiones }, publish)
+  deps.outbox.wake()
+  return acta
+}
+
+/** The same; `first` is done before it, in its transaction. */
+export async function makeActa(
   deps: DepsDeActa,
   quien: Quien,
-  id: number,
-  decisiones: readonly Decision[],
+  { id, decisiones }: { id: number; decisiones: readonly Decision[] },
+  first: (tx: Tx, catedraId: number) => void = () => {},
 ) {
   const { db, now } = deps
   const { id: catedraId } = requireCatedra(db, id)
@@ -37,6 +46,7 @@ export async function closeCatedra(
     // Drawing takes a while, and what is signed has to be what stands.
     const ahora = readContenido(deps, tx, catedraId, pedido)
     if (JSON.stringify(ahora.contenido) !== JSON.stringify(contenido)) throw cambioAlCerrar()
+    first(tx, catedraId)
     replaceVigente(tx, catedraId, now())
     insertActa(tx, { ...ahora, catedraId, codigo: pedido.codigo, pdf }, now())
     const { version } = contenido

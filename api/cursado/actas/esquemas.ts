@@ -8,13 +8,20 @@ const reparto = z.object(
   Object.fromEntries([...notas, AUSENTE].map((cual) => [cual, z.int()])) as Record<string, z.ZodInt>,
 )
 
+/** How many of a task. */
+const entregas = z.object({ tareaId: z.int(), titulo: z.string(), cuantas: z.int() })
+
 /** What is missing before a course is closed, and what its acta would say. */
 export const cierre = z.object({
   cerrada_en: z.iso.datetime().nullable(),
   escala: z.object({ cortes: z.array(z.number()) }).nullable(),
   /** Of whom nothing counts: they would be absent. */
   sin_nota: z.array(z.object({ alumnoId: z.int(), nombre: z.string() })),
-  sin_corregir: z.array(z.object({ tareaId: z.int(), titulo: z.string(), cuantas: z.int() })),
+  /** Whose name has letters that the acta's font lacks: it says '?' in their place. */
+  sin_letra: z.array(z.object({ alumnoId: z.int(), nombre: z.string() })),
+  sin_corregir: z.array(entregas),
+  /** Graded, and their students do not know it: closing publishes them. */
+  sin_publicar: z.array(entregas),
   justificativos_pendientes: z.array(
     z.object({
       id: z.int(),

@@ -1,20 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import regular from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf' with {
-  type: 'file',
-}
-import bold from '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf' with { type: 'file' }
 import { encode } from 'uqr'
+import { readFuentes } from './letras.ts'
 
 /** All in points, of which an inch has 72. */
 export const MARGEN = 50
 export const ANCHO = 595.28
 export const ALTO = 841.89
 export const ANCHO_UTIL = ANCHO - 2 * MARGEN
-
-export interface Logo {
-  tipo: string
-  bytes: Uint8Array
-}
 
 interface Datos {
   titulo: string
@@ -26,7 +17,7 @@ interface Datos {
 export async function createHoja({ titulo, fecha }: Datos) {
   // Half a second of work and 20 MB, which only who makes a document needs.
   const { default: PDFDocument } = await import('pdfkit')
-  const [fuente, negrita] = await Promise.all([regular, bold].map((path) => readFile(path)))
+  const [fuente, negrita] = await readFuentes()
   const hecha = new Date(`${fecha}T00:00:00Z`)
   const hoja = new PDFDocument({
     size: 'A4',
@@ -66,8 +57,13 @@ export function drawQr(hoja: Hoja, texto: string, lugar: { x: number; y: number;
 }
 
 /** The institution's logo and name, and what the document is. */
-export function drawMembrete(hoja: Hoja, institucion: string, titulo: string, logo: Logo | null): void {
-  const conLogo = logo !== null && drawLogo(hoja, logo)
+export async function drawMembrete(
+  hoja: Hoja,
+  institucion: string,
+  titulo: string,
+  logo: Uint8Array | null,
+): Promise<void> {
+  const conLogo = logo !== null && (await drawLogo(hoja, logo))
   const x = conLogo ? MARGEN + 60 : MARGEN
   const width = ANCHO - MARGEN - x
   hoja.font('normal').fontSize(11).text(institucion, x, MARGEN, { width })
@@ -79,11 +75,18 @@ export function drawMembrete(hoja: Hoja, institucion: string, titulo: string, lo
   hoja.y = Math.max(hoja.y, conLogo ? MARGEN + 48 : 0) + 10
 }
 
-/** Whether it could be: a year is closed with a logo that nobody can read, too. */
-function drawLogo(hoja: Hoja, { tipo, bytes }: Logo): boolean {
-  if (!['image/png', 'image/jpeg'].includes(tipo)) return false
+/** Of more a small file may say that it has them, and nobody sees them on paper. */
+const PIXELES = { maxPixels: 5000 * 5000 }
+const LADO = 600
+
+/** Whether it could be: a year is closed with a logo that nobody can read, too. A page takes no WebP. */
+async function drawLogo(hoja: Hoja, bytes: Uint8Array): Promise<boolean> {
   try {
-    hoja.image(Buffer.from(bytes), MARGEN, MARGEN, { fit: [48, 48] })
+    const imagen = new Bun.Image(bytes, PIXELES).resize(LADO, LADO, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    hoja.image(Buffer.from(await imagen.png().bytes()), MARGEN, MARGEN, { fit: [48, 48] })
     return true
   } catch {
     return false
@@ -107,7 +110,7 @@ export function drawPies(hoja: Hoja, texto: string): void {
     hoja.page.margins.bottom = 0
     const y = ALTO - MARGEN + 14
     hoja.font('normal').fontSize(8.5).fillColor('#444444')
-    hoja.text(texto, MARGEN, y, { width: ANCHO_UTIL - 80, lineBreak: false })
+    hoja.text(texto, MARGEN, y, { width: ANCHO_UTIL - 80 })
     const cual = `Página ${pagina + 1} de ${count}`
     hoja.text(cual, MARGEN, y, { width: ANCHO_UTIL, align: 'right', lineBreak: false })
     hoja.fillColor('black')

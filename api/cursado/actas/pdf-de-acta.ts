@@ -13,14 +13,16 @@ import {
   drawPies,
   drawQr,
   type Hoja,
-  type Logo,
   MARGEN,
 } from './hoja.ts'
+import { conLetras } from './letras.ts'
 
 const TITULO = 'Acta de calificaciones finales'
-const ALTO_DE_RENGLON = 17
 const LETRA = 10
-const LETRA_MINIMA = 5
+/** Between the text of a line and what is above and below it. */
+const AIRE = 2
+/** Between two columns. */
+const HUECO = 8
 const PIE = ALTO - MARGEN - 12
 /** What stands below the last line: how many got each grade, who signs, the code. */
 const ALTO_DEL_CIERRE = 190
@@ -42,10 +44,11 @@ const columnas: Columna[] = [
 ]
 
 /** The acta to print and sign. */
-export async function pdfDeActa(contenido: ContenidoDeActa, logo: Logo | null): Promise<Buffer> {
+export async function pdfDeActa(dicho: ContenidoDeActa, logo: Uint8Array | null): Promise<Buffer> {
+  const contenido = await conLetras(dicho)
   const { institucion, catedra, anio, docente, fecha, version, codigo } = contenido
   const hoja = await createHoja({ titulo: `${TITULO}: ${catedra} (${anio})`, fecha })
-  drawMembrete(hoja, institucion, TITULO, logo)
+  await drawMembrete(hoja, institucion, TITULO, logo)
   drawDatos(hoja, [
     ['Cátedra', catedra],
     ['Año', String(anio)],
@@ -63,49 +66,45 @@ function drawRenglones(hoja: Hoja, renglones: readonly RenglonDeActa[]): void {
   hoja.y += 12
   drawCabecera(hoja)
   for (const renglon of renglones) {
-    if (hoja.y + ALTO_DE_RENGLON > PIE) {
+    hoja.font('normal').fontSize(LETRA)
+    const textos = columnas.map(({ texto }) => texto(renglon))
+    if (hoja.y + altoDe(hoja, textos) > PIE) {
       hoja.addPage()
       drawCabecera(hoja)
+      hoja.font('normal')
     }
-    hoja.font('normal')
-    drawFila(hoja, (columna) => columna.texto(renglon))
+    drawFila(hoja, textos)
     drawRaya(hoja, '#cccccc')
   }
 }
 
 function drawCabecera(hoja: Hoja): void {
-  hoja.font('negrita')
-  drawFila(hoja, ({ titulo }) => titulo)
+  hoja.font('negrita').fontSize(LETRA)
+  drawFila(
+    hoja,
+    columnas.map(({ titulo }) => titulo),
+  )
   drawRaya(hoja, 'black')
 }
 
-function drawFila(hoja: Hoja, textoDe: (columna: Columna) => string): void {
+/** A line grows with what it says: all of a name is there, also of one without a blank. */
+function altoDe(hoja: Hoja, textos: readonly string[]): number {
+  const altos = textos.map((texto, i) => hoja.heightOfString(texto || ' ', { width: anchoDe(i) }))
+  return Math.ceil(Math.max(...altos)) + 2 * AIRE
+}
+
+const anchoDe = (i: number) => (columnas[i]?.ancho ?? 0) - HUECO
+
+function drawFila(hoja: Hoja, textos: readonly string[]): void {
   const { y } = hoja
+  const alto = altoDe(hoja, textos)
   let x = MARGEN
-  for (const columna of columnas) {
-    const { ancho, align = 'left' } = columna
-    const texto = fitted(hoja, textoDe(columna), ancho - 8)
-    hoja.text(texto, x + 4, y + 2, {
-      width: ancho - 8,
-      align,
-      lineBreak: false,
-    })
+  for (const [i, { ancho, align = 'left' }] of columnas.entries()) {
+    hoja.text(textos[i] ?? '', x + HUECO / 2, y + AIRE, { width: anchoDe(i), align })
     x += ancho
   }
   hoja.x = MARGEN
-  hoja.y = y + ALTO_DE_RENGLON
-}
-
-/** A long name is written smaller, so that all of it is there; of one that nobody has, the CSV has the rest. */
-function fitted(hoja: Hoja, texto: string, ancho: number): string {
-  const cabe = (cual: string) => hoja.widthOfString(cual) <= ancho
-  for (let letra = LETRA; letra >= LETRA_MINIMA; letra -= 0.5) {
-    hoja.fontSize(letra)
-    if (cabe(texto)) return texto
-  }
-  const letras = [...texto]
-  while (letras.length > 0 && !cabe(`${letras.join('')}…`)) letras.pop()
-  return `${letras.join('')}…`
+  hoja.y = y + alto
 }
 
 function drawRaya(hoja: Hoja, color: string): void {

@@ -1,17 +1,8 @@
 import { AUSENTE, type NotaDeActa } from '../../../src/domain/actas.ts'
 import { diaCorto } from '../../../src/domain/fechas.ts'
 import { enLetras, porcentajeEscrito } from './archivos.ts'
-import {
-  ANCHO,
-  bytesDe,
-  createHoja,
-  drawDatos,
-  drawMembrete,
-  drawPies,
-  drawQr,
-  type Logo,
-  MARGEN,
-} from './hoja.ts'
+import { ANCHO, bytesDe, createHoja, drawDatos, drawMembrete, drawPies, drawQr, MARGEN } from './hoja.ts'
+import { conLetras } from './letras.ts'
 
 const TITULO = 'Constancia de calificación'
 
@@ -33,10 +24,11 @@ export interface Constancia {
 }
 
 /** What a student shows of a course that was closed. */
-export async function pdfDeConstancia(constancia: Constancia, logo: Logo | null): Promise<Buffer> {
+export async function pdfDeConstancia(dicho: Constancia, logo: Uint8Array | null): Promise<Buffer> {
+  const constancia = await conLetras(dicho)
   const { institucion, catedra, anio, docente, fecha, nombre, documento, porcentaje, nota } = constancia
   const hoja = await createHoja({ titulo: `${TITULO}: ${nombre}`, fecha })
-  drawMembrete(hoja, institucion, TITULO, logo)
+  await drawMembrete(hoja, institucion, TITULO, logo)
   drawDatos(hoja, [
     ['Alumno', nombre],
     ...(documento ? [['Documento', documento] as const] : []),

@@ -1,26 +1,18 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
-import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { nombreDePersona } from '../../../src/domain/personas.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { sinLista } from '../clases/ficha.ts'
+import { countEntregas } from '../tareas/cuantas.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 
 /** Deliveries that nobody has graded, by task. */
 export const listSinCorregir = (tx: Reader, catedraId: number) =>
-  tx
-    .select({ tareaId: tareasMaestras.id, titulo: tareasMaestras.titulo, cuantas: count() })
-    .from(tareasMaestras)
-    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
-    .where(and(eq(tareasMaestras.catedraId, catedraId), isEnEstado('ENTREGADA')))
-    .groupBy(tareasMaestras.id)
-    .orderBy(asc(tareasMaestras.id))
-    .all()
+  countEntregas(tx, catedraId, isEnEstado('ENTREGADA'))
 
 /** Excuses that nobody has answered. */
 export const listJustificativosPendientes = (tx: Reader, catedraId: number) =>

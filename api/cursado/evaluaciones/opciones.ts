@@ -22,6 +22,13 @@ export const creacion = () => ({
     creates(evaluacionCompleta),
   ),
 })
+export const caminos = () => ({
+  params: parametrosDeCatedra('id'),
+  detail: doc(
+    'Con qué se puede generar: si hay un servicio de IA configurado; desde la línea de tiempo se puede siempre',
+    answers(z.object({ ia: z.boolean() })),
+  ),
+})
 export const lectura = () => ({
   params: parametros('id'),
   detail: doc('Una evaluación con sus preguntas', answers(evaluacionCompleta)),

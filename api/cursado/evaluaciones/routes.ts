@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { asignacionDeEvaluacion } from '../../../src/domain/evaluacion-asignada.ts'
 import { destinoDeCopia } from '../../../src/domain/evaluacion-nueva.ts'
 import { pedidoDeAdmin, pedidoDeDocente } from '../../../src/domain/generador.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'
@@ -13,6 +14,7 @@ import { createEvaluacion, deleteEvaluacion, editEvaluacion } from './escritura.
 import { GENERATION_SECONDS, generateEvaluacion } from './generacion.ts'
 import { listDeUnidad, listMaestras, readEvaluacion } from './listado.ts'
 import {
+  caminos,
   creacion,
   docDeAsignacion,
   docDeAsignadas,
@@ -37,6 +39,14 @@ export const evaluacionesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       '/evaluaciones',
       ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
       { rol, ...creacion() },
+    )
+    .get(
+      '/generate-evaluation',
+      ({ sesion, params }) => {
+        requireCatedraPara(deps.db, sesion, params.id)
+        return { ia: deps.ia !== null }
+      },
+      { rol, ...caminos() },
     )
 
 /** One that is named alone, by whoever runs its course. */

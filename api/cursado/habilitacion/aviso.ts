@@ -53,7 +53,7 @@ type QueExige = ReturnType<typeof listQueExigen>[number]
 function review({ db }: Deps, { catedraId, nombre: catedra, reglas }: QueExige, hoy: string): Peor[] {
   return transact(db, (tx) => {
     const vistas = listLucesVistas(tx, catedraId)
-    return habilitacionesDe(listCursantes(tx, { catedraId }, hoy), reglas).flatMap(
+    return habilitacionesDe(listCursantes(tx, { catedraId }, hoy), reglas, 'alumno').flatMap(
       ({ alumnoId, luz, frases }) => {
         const vista = vistas.get(alumnoId)
         if (isPeor(luz, vista)) return [{ catedraId, catedra, alumnoId, luz, frases }]

@@ -25,7 +25,8 @@ function countIn(tx: Reader, { catedraId, reglas }: QueExige, hoy: string): numb
     .all()
     .filter(({ alumnoId, fecha_inscripcion }) => {
       const dias = diasDe(alumnoId, cuentaDesde(reglas, fecha_inscripcion))
-      return mayMissExamen(habilitacionDe(reglas, { dias, proceso: procesoDe(alumnoId), deudas: [] }).luz)
+      const situacion = { dias, proceso: procesoDe(alumnoId), deudas: [] }
+      return mayMissExamen(habilitacionDe(reglas, situacion, 'docente').luz)
     }).length
 }
 

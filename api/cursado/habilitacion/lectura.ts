@@ -5,7 +5,8 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import type { Dias } from '../../../src/domain/asistencia-contada.ts'
 import { deudaDe, deudasDichas } from '../../../src/domain/deudas.ts'
-import { habilitacionDe, type Proceso } from '../../../src/domain/habilitacion.ts'
+import type { Voz } from '../../../src/domain/frases-de-habilitacion.ts'
+import { habilitacionDe, type Proceso, peligroDe } from '../../../src/domain/habilitacion.ts'
 import { cuentaDe } from '../../../src/domain/pagos.ts'
 import { nombreDePersona } from '../../../src/domain/personas.ts'
 import { cuentaDesde, type ReglasDeCatedra } from '../../../src/domain/reglas-de-catedra.ts'
@@ -59,9 +60,18 @@ const listInscripciones = (tx: Reader, cuales: SQL) =>
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
 
-/** Whether each may sit the exam under these rules. */
-export const habilitacionesDe = (cursantes: readonly Cursante[], reglas: ReglasDeCatedra) =>
-  cursantes.map(({ alumnoId, nombre, fecha_inscripcion, diasDesde, proceso, deudas }) => {
-    const dias = diasDesde(cuentaDesde(reglas, fecha_inscripcion))
-    return { alumnoId, nombre, ...habilitacionDe(reglas, { dias, proceso, deudas }) }
+/** Whether each may sit the exam under these rules, told to `voz`. */
+export const habilitacionesDe = (cursantes: readonly Cursante[], reglas: ReglasDeCatedra, voz: Voz) =>
+  cursantes.map((cursante) => {
+    const { alumnoId, nombre } = cursante
+    return { alumnoId, nombre, ...habilitacionDe(reglas, situacionDe(cursante, reglas), voz) }
   })
+
+/** Those who are not sure to sit the exam, and why, by student. */
+export const peligrosDe = (cursantes: readonly Cursante[], reglas: ReglasDeCatedra) =>
+  new Map(cursantes.map((uno) => [uno.alumnoId, peligroDe(reglas, situacionDe(uno, reglas))]))
+
+const situacionDe = (
+  { diasDesde, fecha_inscripcion, proceso, deudas }: Cursante,
+  reglas: ReglasDeCatedra,
+) => ({ dias: diasDesde(cuentaDesde(reglas, fecha_inscripcion)), proceso, deudas })

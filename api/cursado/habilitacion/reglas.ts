@@ -50,11 +50,13 @@ export function tryReglas(deps: Deps, quien: Quien, id: number, edicion: Edicion
   const cursantes = listCursantes(deps.db, { catedraId }, todayOf(deps))
   const vigentes = readReglas(deps.db, catedraId)
   const nuevas = parsed(reglasEscritas, { ...vigentes, ...edicion })
-  const antes = habilitacionesDe(cursantes, vigentes)
-  const cambian = habilitacionesDe(cursantes, nuevas).flatMap(({ alumnoId, nombre, luz: a }, i) => {
-    const de = antes[i]?.luz ?? a
-    return a === de ? [] : [{ alumnoId, nombre, de, a }]
-  })
+  const antes = habilitacionesDe(cursantes, vigentes, 'docente')
+  const cambian = habilitacionesDe(cursantes, nuevas, 'docente').flatMap(
+    ({ alumnoId, nombre, luz: a }, i) => {
+      const de = antes[i]?.luz ?? a
+      return a === de ? [] : [{ alumnoId, nombre, de, a }]
+    },
+  )
   return { cambian }
 }
 

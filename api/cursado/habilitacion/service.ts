@@ -12,14 +12,15 @@ import { readReglas } from './reglas.ts'
 export function readHabilitacion(deps: Deps, quien: Quien, id: number) {
   const { id: catedraId } = requireCatedraPara(deps.db, quien, id)
   const reglas = readReglas(deps.db, catedraId)
-  return { reglas, alumnos: habilitacionesDe(listCursantes(deps.db, { catedraId }, todayOf(deps)), reglas) }
+  const cursantes = listCursantes(deps.db, { catedraId }, todayOf(deps))
+  return { reglas, alumnos: habilitacionesDe(cursantes, reglas, 'docente') }
 }
 
 /** One's own: of a course that somebody is not in it may not know. */
 export function readHabilitacionPropia(deps: Deps, alumnoId: number, catedraId: number) {
   const reglas = readReglas(deps.db, catedraId)
   const cursantes = listCursantes(deps.db, { catedraId, alumnoId }, todayOf(deps))
-  const [suya] = habilitacionesDe(cursantes, reglas)
+  const [suya] = habilitacionesDe(cursantes, reglas, 'alumno')
   const [cursante] = cursantes
   if (!suya || !cursante) throw catedraNoEncontrada()
   const dias = cursante.diasDesde(cuentaDesde(reglas, cursante.fecha_inscripcion))

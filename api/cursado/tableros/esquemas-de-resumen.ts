@@ -42,7 +42,7 @@ export const resumenDeCatedra = z.object({
   asistenciaDelMes: z.number().nullable(),
   porCorregir: z.int(),
   clases: z.object({ dadas: z.int(), total: z.int() }),
-  /** Those who need attention, those with most reasons first, and how many they are. */
+  /** Those who need attention, who may not sit the exam first, and how many they are. */
   alumnos: z.array(alumno),
   conAtencion: z.int(),
   espera,

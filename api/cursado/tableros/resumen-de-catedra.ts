@@ -28,11 +28,9 @@ import {
   expiresSoon,
   extractoDe,
   FECHAS_SIN_LISTA,
-  motivosDe,
   TAREAS_QUE_ESPERAN,
 } from '../../../src/domain/resumen-de-catedra.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
-import type { Inscrito } from '../../academia/inscripciones/esquemas.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
@@ -43,6 +41,7 @@ import { type DiaClase, isDeInscrito, listDiasClase, sinLista } from '../clases/
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 import { listPorCorregir } from '../tareas/por-corregir.ts'
+import { type Atendible, listAtencion } from './atencion.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
 
 /** How a teacher's own course stands today, in one call. */
@@ -94,65 +93,6 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
     )
     .get()
   return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
-}
-
-interface Atendible {
-  alumnoId: number
-  motivos: string[]
-}
-
-/** Who should be looked after, those with most reasons first, by last name. */
-function listAtencion(
-  { db, now }: Deps,
-  catedraId: number,
-  inscritos: readonly Inscrito[],
-  ultimas: readonly DiaClase[],
-): Atendible[] {
-  const marcaDe = marcasEn(db, ultimas)
-  const entregas = countEntregas(db, catedraId, now())
-  return inscritos
-    .map(({ alumnoId, estadoActual }) => ({
-      alumnoId,
-      motivos: motivosDe({
-        marcas: ultimas.map(({ id }) => marcaDe(id, alumnoId)),
-        ...(entregas.get(alumnoId) ?? { entregadas: 0, vencidas: 0 }),
-        enMora: estadoActual === 'EN MORA',
-      }),
-    }))
-    .filter(({ motivos }) => motivos.length > 0)
-    .sort((uno, otro) => otro.motivos.length - uno.motivos.length)
-}
-
-/** What was marked on some class days, by day and student. */
-function marcasEn(tx: Reader, dias: readonly DiaClase[]) {
-  const registros = listRegistros(
-    tx,
-    inArray(
-      diasClase.id,
-      dias.map(({ id }) => id),
-    ),
-  )
-  const porDia = new Map(
-    [...registros].map(([id, suyos]) => [id, new Map(suyos.map((una) => [una.alumnoId, una.presente]))]),
-  )
-  return (diaId: number, alumnoId: number) => porDia.get(diaId)?.get(alumnoId) ?? null
-}
-
-/** How many tasks each student delivered, and how many are overdue without having been. */
-function countEntregas(tx: Reader, catedraId: number, ahora: number) {
-  const entregada = sql`${tareaAsignaciones.submission_date} is not null or ${tareaAsignaciones.estado} = 'CALIFICADA'`
-  const filas = tx
-    .select({
-      alumnoId: tareaAsignaciones.alumnoId,
-      entregadas: sum(entregada).mapWith(Number),
-      vencidas: sum(sql`not (${entregada}) and ${tareasMaestras.fecha_entrega} < ${ahora}`).mapWith(Number),
-    })
-    .from(tareasMaestras)
-    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .where(eq(tareasMaestras.catedraId, catedraId))
-    .groupBy(tareaAsignaciones.alumnoId)
-    .all()
-  return new Map(filas.map(({ alumnoId, ...cuenta }) => [alumnoId, cuenta]))
 }
 
 function readUltima(deps: Deps, docenteId: number, catedraId: number): ResumenDeCatedra['publicacion'] {

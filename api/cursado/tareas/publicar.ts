@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { cuantos } from '../../../src/domain/numeros.ts'
 import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
@@ -8,23 +8,43 @@ import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import { notifyCalificada } from './cambio-de-entrega.ts'
+import { countEntregas } from './cuantas.ts'
 import { listEntregas } from './entregas.ts'
 import { sinPublicar } from './publicado.ts'
 
 /** Tells all grades of a task that are not told yet; what is graded later waits for the next time. */
 export function publishNotas(deps: Deps, quien: Quien, cual: Cual) {
-  const { db, now, outbox } = deps
+  const { db, outbox } = deps
   const respuesta = transact(db, (tx) => {
-    const { id, catedraId } = requireTarea(tx, quien, cual)
-    const publicadas = publishSinPublicar(deps, tx, id)
-    const detalle = publicadas > 0 ? cuantos(publicadas, 'nota', 'notas') : SIN_CAMBIOS
-    const sobre = { tarea: id, catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'tareas.publicar', sobre, detalle }, now())
+    const publicadas = publishTarea(deps, tx, quien, requireTarea(tx, quien, cual))
     return { message: mensajeDe(publicadas), publicadas }
   })
   outbox.wake()
   return respuesta
 }
+
+function publishTarea(
+  deps: Deps,
+  tx: Tx,
+  quien: Quien,
+  { id, catedraId }: { id: number; catedraId: number },
+) {
+  const publicadas = publishSinPublicar(deps, tx, id)
+  const detalle = publicadas > 0 ? cuantos(publicadas, 'nota', 'notas') : SIN_CAMBIOS
+  const sobre = { tarea: id, catedra: catedraId }
+  noteHecho(tx, quien, { hecho: 'tareas.publicar', sobre, detalle }, deps.now())
+  return publicadas
+}
+
+/** The same of all tasks of a course. Whoever calls it wakes the outbox once the transaction is over. */
+export function publishCatedra(deps: Deps, tx: Tx, quien: Quien, catedraId: number): void {
+  for (const { tareaId } of listSinPublicar(tx, catedraId)) {
+    publishTarea(deps, tx, quien, { id: tareaId, catedraId })
+  }
+}
+
+/** Of a course, the tasks with grades that their students do not know, and how many. */
+export const listSinPublicar = (tx: Reader, catedraId: number) => countEntregas(tx, catedraId, sinPublicar)
 
 const mensajeDe = (publicadas: number) =>
   publicadas === 0

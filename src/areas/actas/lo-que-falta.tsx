@@ -53,6 +53,15 @@ function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<numb
         </Pendiente>
       ),
     })),
+    ...cierre.sin_publicar.map(({ tareaId, titulo, cuantas }) => ({
+      clave: `publicar-${tareaId}`,
+      linea: (
+        <Pendiente cuantos={cuantas} a={`${rutas.panel}?tab=tareas`}>
+          {cuantas === 1 ? 'nota' : 'notas'} de «{titulo}» sin publicar
+          <small>Al cerrar se {cuantas === 1 ? 'publica' : 'publican'}, con su correo.</small>
+        </Pendiente>
+      ),
+    })),
     ...cierre.justificativos_pendientes.map(({ id, nombre, desde, hasta }) => ({
       clave: `justificativo-${id}`,
       linea: (
@@ -76,6 +85,15 @@ function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<numb
         clave: `nota-${alumnoId}`,
         linea: <SinNota alumnoId={alumnoId} nombre={nombre} />,
       })),
+    ...cierre.sin_letra.map(({ alumnoId, nombre }) => ({
+      clave: `letra-${alumnoId}`,
+      linea: (
+        <Pendiente cuantos={1} a={rutas.alumnos}>
+          nombre con letras que el acta no puede escribir: {nombre}
+          <small>En su lugar dirá «?».</small>
+        </Pendiente>
+      ),
+    })),
   ]
 }
 

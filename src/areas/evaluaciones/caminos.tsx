@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { PencilLine, Rows3, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
+import { classes } from '../../ui/classes'
+import { useGestion } from '../catedras/gestion'
+import { evaluaciones } from './gestion'
 import { useRutas } from './rutas'
 
+interface SinIA {
+  catedraId: number
+  /** Where there is no AI service: the first of them is what one does. */
+  isPrincipal?: boolean
+}
+
 /** The ways to a new evaluation; without a key of an AI service, the two that need none. */
-export function CaminosSinIA({ catedraId }: { catedraId: number }) {
+export function CaminosSinIA({ catedraId, isPrincipal }: SinIA) {
   const rutas = useRutas()
   return (
     <>
-      <Link className="boton" to={rutas.delCatalogo(catedraId)}>
+      <Link className={classes('boton', isPrincipal && 'principal')} to={rutas.delCatalogo(catedraId)}>
         <Rows3 aria-hidden="true" /> Desde la línea de tiempo
       </Link>
       <Link className="boton" to={rutas.aMano(catedraId)}>
@@ -25,12 +35,14 @@ interface Props {
 
 export function CaminosANueva({ catedraId, texto }: Props) {
   const rutas = useRutas()
+  const { caminosQuery } = useGestion(evaluaciones)
+  const { data: caminos } = useQuery(caminosQuery(catedraId))
   return (
     <div className="botones">
-      <Link className="boton principal" to={rutas.generate(catedraId)}>
+      <Link className={classes('boton', caminos?.ia && 'principal')} to={rutas.generate(catedraId)}>
         <Sparkles aria-hidden="true" /> {texto}
       </Link>
-      <CaminosSinIA catedraId={catedraId} />
+      <CaminosSinIA catedraId={catedraId} isPrincipal={caminos?.ia === false} />
     </div>
   )
 }

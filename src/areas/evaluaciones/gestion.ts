@@ -60,6 +60,14 @@ export const evaluaciones = porRol((rol) => ({
     txt: `/${rol}/evaluaciones/${id}/exportar.txt`,
   }),
 
+  /** Whether the AI service can be asked, as the program was started. */
+  caminosQuery: (catedraId: number) =>
+    queryOptions({
+      queryKey: ['evaluaciones', 'caminos'],
+      queryFn: () => unwrap(catedraDe(rol, catedraId)['generate-evaluation'].get()),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
   /** Null where there is none, or it is of somebody else's course. */
   evaluacionQuery: (id: number) =>
     queryOptions({

@@ -14,7 +14,7 @@ interface Props {
   cuantosSon: number
 }
 
-/** Who needs attention and why: how often they came, what they obtained, how they stand with their payments. */
+/** Who needs attention and why, the gravest first: how often they came, what they obtained, how they stand with their payments. */
 export function NecesitanAtencion({ inscritos, alumnos, cuantosSon }: Props) {
   const porId = new Map(inscritos.map((uno) => [uno.alumnoId, uno]))
   const filas = alumnos.flatMap((alumno) => {
@@ -73,7 +73,7 @@ function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito
         <Link to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>
           {apellido}, {nombre}
         </Link>
-        <small className="motivos">{enLinea(motivos)}</small>
+        <small className="motivos">{enLinea(motivos.map(sinPunto))}</small>
       </th>
       <td className="marcas">
         {marcas.length > 0 ? <Tira marcas={marcas} /> : '—'}
@@ -91,3 +91,6 @@ function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito
     </tr>
   )
 }
+
+/** A sentence among others in one line. */
+const sinPunto = (motivo: string) => motivo.replace(/\.$/, '')
