@@ -69,9 +69,12 @@ function Guardia() {
   return <Marco area={area} />
 }
 
-/** Here the session of another role logs out as a 401 does; anybody else keeps one that is good in another area. */
-function onFail({ code }: ApiError) {
-  if (code === 'sin_permiso' && $sesion.get().adminToken) closeSesion()
+/**
+ * Here a 403 logs out as a 401 does, but that of a password that is asked for again; anybody else keeps a session that is
+ * good in another area.
+ */
+function onFail({ status, code }: ApiError) {
+  if (status === 403 && code !== 'credenciales_invalidas' && $sesion.get().adminToken) closeSesion()
 }
 queryClient.getQueryCache().config.onError = onFail
 queryClient.getMutationCache().config.onError = onFail
