@@ -46,6 +46,7 @@ const comentable = (mundo: Mundo) => {
   const { id } = insertArchivo(mundo.db, {
     path: `uploads/tareas/comentada-${archivos++}.mp3`,
     tipo: 'audio/mpeg',
+    bytes: 1_000_000,
   })
   const { tarea, ana } = conTarea(mundo)
   return insertAsignacion(mundo.db, {
