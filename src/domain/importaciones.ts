@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { banderaEscrita } from './campos.ts'
+import { banderaEscrita, enUnDato } from './campos.ts'
 import { faltaDeCifras, readBandera, readFecha, readGuaranies } from './celdas.ts'
 import { condicionesDeInscripcion } from './inscripciones.ts'
 import {
@@ -39,6 +39,7 @@ const email: Columna = {
     ...['email address', 'e mail address'],
   ],
   obligatoria: true,
+  read: enUnDato,
 }
 const documento: Columna = {
   campo: 'documento',
