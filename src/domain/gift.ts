@@ -53,7 +53,7 @@ function bloquesDe(texto: string): Bloque[] {
 
 function readBloque({ linea, texto }: Bloque): Hallazgo {
   try {
-    const [pregunta] = parse(sinPorcientosProtegidos(texto))
+    const [pregunta] = parse(conSignosProtegidos(sinPorcientosProtegidos(texto)))
     if (!pregunta || pregunta.type === 'Category' || pregunta.type === 'Description') {
       return { linea, mensaje: 'Falta la llave { con las opciones de la pregunta.' }
     }
@@ -70,6 +70,18 @@ function readBloque({ linea, texto }: Bloque): Hallazgo {
 
 /** What this program wrote before protects a sign that GIFT does not. */
 const sinPorcientosProtegidos = (texto: string) => texto.replace(/(?<!\\)((?:\\\\)*)\\%/g, '$1%')
+
+/** After its title, the text of a question and then its options. */
+const PARTES = /^\s*(?:::(?:\\.|[^\\])*?::)?((?:\\.|[^\\{])*)(.*)$/s
+
+/** Moodle minds no sign but the brace before the options, and among them no colon but a number's. */
+function conSignosProtegidos(texto: string): string {
+  const [, enunciado = '', opciones = ''] = PARTES.exec(texto) ?? []
+  const protect = (parte: string, signos: RegExp) =>
+    parte.replace(signos, (uno) => (uno[1] ? uno : `\\${uno}`))
+  const isNumero = /^\{\s*#/.test(opciones)
+  return protect(enunciado, /\\.|[=~#:]/gs) + (isNumero ? opciones : protect(opciones, /\\.|:/gs))
+}
 
 /** 'moodle', which is what says no format, is HTML too. */
 const isHtml = ({ format }: TextFormat) => format === 'html' || format === 'moodle'

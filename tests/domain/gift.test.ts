@@ -139,6 +139,19 @@ test('de una opción que es solo una imagen se dice por qué queda en blanco', (
   })
 })
 
+test('los signos que a Moodle no le importan tampoco importan aquí', () => {
+  const { preguntas, errores } =
+    readPreguntas(`::Nº 1: a::¿Qué es: A = B, ~C o #D? <img src="https://x.py/a.png">{
+	=Uno: el primero
+	~Dos \\: el otro
+}`)
+
+  expect(preguntas).toEqual([
+    { texto: '¿Qué es: A = B, ~C o #D?', opciones: [si('Uno: el primero'), no('Dos : el otro')] },
+  ])
+  expect(errores).toEqual([{ linea: 1, mensaje: 'La imagen de esta pregunta no se puede traer.' }])
+})
+
 test('una imagen de la que solo se habla, en [plain], no es una imagen', () => {
   expect(readGift('[plain]¿Qué es <img>?{=a ~b}').errores).toEqual([])
 })
