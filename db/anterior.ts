@@ -1,5 +1,5 @@
 import { type Db, openDb } from './client.ts'
-import { migrations } from './migrations/index.ts'
+import { applyMigration, migrations } from './migrations/index.ts'
 import type { Database } from './sqlite.ts'
 
 /** A new database as the first migrations left it; those that came after can be applied. */
@@ -8,10 +8,6 @@ export function openAnterior(cuantas: number, path = ':memory:'): { db: Db; sqli
   sqlite.exec(
     'CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
   )
-  const note = sqlite.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
-  for (const { sql, hash, folderMillis } of migrations.slice(0, cuantas)) {
-    for (const statement of sql) sqlite.exec(statement)
-    note.run(hash, folderMillis)
-  }
+  for (const migration of migrations.slice(0, cuantas)) applyMigration(sqlite, migration)
   return { db, sqlite }
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrations } from './migrations/index.ts'
+import { applyMigration, migrations } from './migrations/index.ts'
 import * as schema from './schema/index.ts'
 import { type Database, Sqlite } from './sqlite.ts'
 import { versionOf } from './version.ts'
@@ -90,11 +90,7 @@ function applyPending(sqlite: Database, first: (applied: number) => void) {
   sqlite.exec(
     'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
   )
-  const note = sqlite.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
-  for (const { sql, hash, folderMillis } of migrations.slice(-pending)) {
-    for (const statement of sql) sqlite.exec(statement)
-    note.run(hash, folderMillis)
-  }
+  for (const migration of migrations.slice(-pending)) applyMigration(sqlite, migration)
 }
 
 function open(from: string | Buffer): Database {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
+import type { Database } from '../sqlite.ts'
 import creaCreadores from './0000_crea_creadores.sql' with { type: 'text' }
 import creaBusqueda from './0001_crea_busqueda.sql' with { type: 'text' }
 import creaComunidad from './0002_crea_comunidad.sql' with { type: 'text' }
@@ -29,6 +30,8 @@ import diceLosCreditos from './0025_dice_los_creditos.sql' with { type: 'text' }
 import demoraCambiosDeEmail from './0026_demora_cambios_de_email.sql' with { type: 'text' }
 import separaReclamos from './0027_separa_reclamos.sql' with { type: 'text' }
 import ordenaPorApellido from './0028_ordena_por_apellido.sql' with { type: 'text' }
+import dataInvisibles from './0029_data_invisibles.sql' with { type: 'text' }
+import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -62,15 +65,31 @@ const texts = [
   demoraCambiosDeEmail,
   separaReclamos,
   ordenaPorApellido,
+  dataInvisibles,
 ]
 
-/** What drizzle's `readMigrationFiles` would have read from this folder. */
-export const migrations: MigrationMeta[] = journal.entries.map(({ when, breakpoints }, position) => {
+/** By its name, what a migration does after its SQL. */
+const programs: Record<string, (sqlite: Database) => void> = { data_invisibles: dropInvisibles }
+
+interface Migration extends MigrationMeta {
+  run: ((sqlite: Database) => void) | undefined
+}
+
+/** What drizzle's `readMigrationFiles` would have read from this folder, and what no SQL says. */
+export const migrations: Migration[] = journal.entries.map(({ tag, when, breakpoints }, position) => {
   const text = texts[position] ?? ''
   return {
     sql: text.split('--> statement-breakpoint'),
     bps: breakpoints,
     folderMillis: when,
     hash: createHash('sha256').update(text).digest('hex'),
+    run: programs[tag.replace(/^\d+_/, '')],
   }
 })
+
+/** Applies one, and notes it; whoever calls has made the table of notes. */
+export function applyMigration(sqlite: Database, { sql, hash, folderMillis, run }: Migration): void {
+  for (const statement of sql) sqlite.exec(statement)
+  run?.(sqlite)
+  sqlite.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run(hash, folderMillis)
+}

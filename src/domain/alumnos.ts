@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { banderaEscrita, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { banderaEscrita, datoEscrito, LARGO, textoLargoEscrito } from './campos.ts'
 import { camposDePersona, reglasDePersona } from './personas.ts'
 import { applyReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 
 const datosDeAlumno = z.object({
   ...camposDePersona,
-  instrumento: textoEscrito,
+  instrumento: datoEscrito,
   detalles_adicionales: textoLargoEscrito,
   es_menor: banderaEscrita,
   vive_con_padres: banderaEscrita,
-  nombre_tutor: textoEscrito,
-  telefono_tutor: textoEscrito,
+  nombre_tutor: datoEscrito,
+  telefono_tutor: datoEscrito,
   /** As an acta says it. */
-  documento: textoEscrito,
+  documento: datoEscrito,
 })
 
 const DOCUMENTO_MAXIMO = 40

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseUrl } from './direccion-leida.ts'
-import { normalizado } from './texto.ts'
+import { normalizado, sinInvisibles } from './texto.ts'
 
 /** How long a text may be, in characters. */
 export const LARGO = {
@@ -32,6 +32,9 @@ export function enUnaLinea(texto: string): string {
     .trim()
 }
 
+/** A name or an e-mail as it is kept. */
+export const enUnDato = (texto: string): string => enUnaLinea(sinInvisibles(texto))
+
 /** A text of any lines as it is kept: of the control characters, only tabs and the ends of lines. */
 export function enVariasLineas(texto: string): string {
   if (!VISIBLE.test(texto)) return ''
@@ -59,9 +62,14 @@ export const escrito = <T>(enBlanco: T, tipo: string, read: Lectura<T>) =>
       return enBlanco
     })
 
-/** A name, an address: one line. */
+/** A line of prose: a title, a reason. */
 export const textoEscrito = escrito('', 'un texto', (valor) =>
   typeof valor === 'string' ? enUnaLinea(valor) : undefined,
+).meta({ type: 'string' })
+
+/** A name, an e-mail, a telephone: one line, of nothing but what is seen. */
+export const datoEscrito = escrito('', 'un texto', (valor) =>
+  typeof valor === 'string' ? enUnDato(valor) : undefined,
 ).meta({ type: 'string' })
 
 /** Null where nothing was said; a blank one says that nobody knows it. */

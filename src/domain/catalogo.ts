@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enUnaLinea, enVariasLineas, exceeds, lineasDeFuentes } from './campos.ts'
+import { enUnaLinea, enUnDato, enVariasLineas, exceeds, lineasDeFuentes } from './campos.ts'
 import { calidades } from './creadores.ts'
 import { faltaDeEdtf } from './edtf.ts'
 import { diasDelMes } from './fechas.ts'
@@ -64,8 +64,8 @@ const edtf = (campo: string, cual: string) =>
 export const fichaDeCatalogo = z
   .object(
     {
-      first_name: obligatorio('first_name', 120),
-      last_name: texto('last_name', 120)
+      first_name: obligatorio('first_name', 120, enUnDato),
+      last_name: texto('last_name', 120, enUnDato)
         .nullish()
         .transform((valor) => valor ?? ''),
       birth_year: entero('birth_year', ANIO_MINIMO, ANIO_MAXIMO),

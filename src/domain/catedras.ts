@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
+import { datoEscrito, enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { ANIOS } from './fechas.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
@@ -13,14 +13,14 @@ export type Modalidad = (typeof modalidades)[number]
 export const ANIO_INVALIDO = `El año debe ser un número entero entre ${ANIOS.primero} y ${ANIOS.ultimo}.`
 
 const datosDeCatedra = z.object({
-  nombre: textoEscrito,
+  nombre: datoEscrito,
   anio: enteroEscrito,
-  institucion: textoEscrito,
+  institucion: datoEscrito,
   turno: textoEscrito,
   horariosPorDia: horariosEscritos,
   dias: textoEscrito,
   horario: textoEscrito,
-  aula: textoEscrito,
+  aula: datoEscrito,
   modalidad_pago: textoEscrito,
   docenteId: enteroEscrito,
 })

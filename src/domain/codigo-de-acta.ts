@@ -1,4 +1,4 @@
-import { areSignos, enGrupos, readSignos, signosDe } from './signos.ts'
+import { enGrupos, findSignos, signosDe } from './signos.ts'
 
 const LARGO = 12
 
@@ -8,8 +8,5 @@ export const codigoDe = (azar: Uint8Array): string => signosDe(azar, LARGO)
 /** 'K3M9-0QXD-71VZ' */
 export const codigoEscrito = enGrupos
 
-/** With or without hyphens, in any case; null where it can be none. */
-export function readCodigo(escrito: string): string | null {
-  const signos = readSignos(escrito)
-  return areSignos(signos, LARGO) ? signos : null
-}
+/** With or without hyphens, in any case, by itself or in a sentence; null where it can be none. */
+export const readCodigo = (escrito: string): string | null => findSignos(escrito, LARGO)

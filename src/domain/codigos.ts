@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textoEscrito } from './campos.ts'
+import { datoEscrito } from './campos.ts'
 import { codigoLimpio, isCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './codigo-escrito.ts'
 import { applyReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 
@@ -88,7 +88,7 @@ export function esperaDeCodigoEnMano(
 
 const email: Regla<{ email: string }>[] = [sinEmail('email'), emailInvalido('email')]
 
-export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(applyReglas(email))
+export const pedidoDeCodigo = z.object({ email: datoEscrito }).superRefine(applyReglas(email))
 
 /** Typed, pasted, or sent as a number: then without the noughts that it began with. */
 export const codigoEscrito = z
@@ -100,7 +100,7 @@ export const codigoEscrito = z
 
 /** Students' screens say `otp`, teachers' say `code`; either may. */
 export const verificacion = z
-  .object({ email: textoEscrito, otp: codigoEscrito, code: codigoEscrito })
+  .object({ email: datoEscrito, otp: codigoEscrito, code: codigoEscrito })
   .superRefine(
     applyReglas<{ email: string; otp: string; code: string }>([
       ...email,

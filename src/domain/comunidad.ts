@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { datoEscrito, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { applyReglas, masLargo } from './reglas.ts'
 
 const NOMBRE_Y_TEXTO = 'El nombre y el comentario no pueden estar vacíos.'
 
 const datosDeComentario = z.object({
-  name: textoEscrito,
+  name: datoEscrito,
   text: textoLargoEscrito,
   /** Hidden from people: only a robot fills it in. */
   website: textoEscrito,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exceeds, LARGO, textoEscrito } from './campos.ts'
+import { datoEscrito, exceeds, LARGO, textoEscrito } from './campos.ts'
 import { isCodigo, SEIS_DIGITOS } from './codigo-escrito.ts'
 import { codigoEscrito } from './codigos.ts'
 import { type ModoDeAparecer, modosDeAparecer } from './modos-de-aparecer.ts'
@@ -31,7 +31,7 @@ const reglas: Regla<DatosDeReclamo>[] = [
 ]
 
 export const reclamo = z
-  .object({ email: textoEscrito, codigo: codigoEscrito, como: textoEscrito, nombre: textoEscrito })
+  .object({ email: datoEscrito, codigo: codigoEscrito, como: textoEscrito, nombre: datoEscrito })
   .superRefine(applyReglas(reglas))
   .transform(({ como, ...datos }) => ({ ...datos, como: como === '' ? null : (como as ModoDeAparecer) }))
 

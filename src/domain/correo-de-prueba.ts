@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { textoEscrito } from './campos.ts'
+import { datoEscrito } from './campos.ts'
 import { applyReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 
-const campos = { para: textoEscrito }
+const campos = { para: datoEscrito }
 
 export type CorreoDePrueba = Record<keyof typeof campos, string>
 

@@ -32,21 +32,32 @@ export function isBinary(texto: string): boolean {
 /** The line with which a CSV may tell a spreadsheet its separator. */
 const SEPARADOR_DICHO = /^sep=([,;\t])(?=[\r\n])/i
 
-/** Reads a CSV (',' or ';') or a table that was pasted (tabs); lines that say nothing are left out. */
-export function readCsv(texto: string): Renglon[] {
+/**
+ * Reads a CSV (',' or ';') or a table that was pasted (tabs); lines that say nothing are left out. `countTitulos` says how
+ * many of a line's cells are headings: what stands above those may have more of another separator.
+ */
+export function readCsv(texto: string, countTitulos: (celdas: string[]) => number = () => 0): Renglon[] {
   const limpio = texto.startsWith(BOM) ? texto.slice(BOM.length) : texto
   const [linea = '', dicho] = SEPARADOR_DICHO.exec(limpio) ?? []
-  return split(limpio.slice(linea.length), dicho ?? separadorDe(limpio))
+  return split(limpio.slice(linea.length), dicho ?? separadorDe(limpio, countTitulos))
     .map((celdas, posicion) => ({ numero: posicion + 1, celdas: celdas.map(sinApostrofo) }))
     .filter(({ celdas }) => celdas.some((celda) => celda !== ''))
 }
 
-/** The one that the first line has most of, outside of quotes. */
-function separadorDe(texto: string): string {
-  const [primera = ''] = texto.trimStart().split(/\r\n|\r|\n/, 1)
-  const sinComillas = primera.replace(/"[^"]*"/g, '')
-  const veces = (separador: string) => sinComillas.split(separador).length
-  return [';', '\t', ','].reduce((mejor, otro) => (veces(otro) > veces(mejor) ? otro : mejor))
+/** A list may have a title of its own, and more, above its headings. */
+export const RENGLONES_DE_CABECERA = 10
+
+/** The one by which the first lines have most headings or, if they have none, the first line has most cells. */
+function separadorDe(texto: string, countTitulos: (celdas: string[]) => number): string {
+  const lineas = texto.trimStart().split(/\r\n|\r|\n/, RENGLONES_DE_CABECERA)
+  const [mejor] = [';', '\t', ',']
+    .map((separador) => {
+      const renglones = split(lineas.join('\n'), separador)
+      const titulos = Math.max(...renglones.map(countTitulos))
+      return { separador, titulos, celdas: renglones[0]?.length ?? 0 }
+    })
+    .toSorted((una, otra) => otra.titulos - una.titulos || otra.celdas - una.celdas)
+  return mejor?.separador ?? ';'
 }
 
 function split(texto: string, separador: string): string[][] {

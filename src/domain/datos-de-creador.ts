@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   banderaEscrita,
+  datoEscrito,
   edtfEscrito,
   enteroEscrito,
   fuentesEscritas,
@@ -21,11 +22,11 @@ import { type Rol, roles } from './roles.ts'
 
 /** What a form says of a creator, and who says it. */
 export const datosDeCreador = z.object({
-  first_name: textoEscrito,
-  last_name: textoEscrito,
+  first_name: datoEscrito,
+  last_name: datoEscrito,
   is_student_contribution: banderaEscrita,
-  student_first_name: textoEscrito,
-  student_last_name: textoEscrito,
+  student_first_name: datoEscrito,
+  student_last_name: datoEscrito,
   birth_year: enteroEscrito,
   birth_month: enteroEscrito,
   birth_day: enteroEscrito,
@@ -38,11 +39,11 @@ export const datosDeCreador = z.object({
   death_unknown: banderaEscrita,
   mainRole: listaEscrita,
   period: textoEscrito,
-  email: textoEscrito,
+  email: datoEscrito,
   bio: textoLargoEscrito,
   notable_works: textoLargoEscrito,
-  photo_url: textoEscrito,
-  youtube_link: textoEscrito,
+  photo_url: datoEscrito,
+  youtube_link: datoEscrito,
   references: fuentesEscritas,
   fuentes: fuentesConDatos,
 })

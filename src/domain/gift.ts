@@ -53,13 +53,14 @@ function bloquesDe(texto: string): Bloque[] {
 
 function readBloque({ linea, texto }: Bloque): Hallazgo {
   try {
-    const [pregunta] = parse(sinPorcientosProtegidos(texto))
+    const [pregunta] = parse(conSignosProtegidos(sinPorcientosProtegidos(texto)))
     if (!pregunta || pregunta.type === 'Category' || pregunta.type === 'Description') {
       return { linea, mensaje: 'Falta la llave { con las opciones de la pregunta.' }
     }
     const opciones = readOpciones(pregunta)
     if (!opciones) return { linea, mensaje: SIN_OPCIONES }
-    return { linea, pregunta: { texto: enVariasLineas(read(pregunta.stem)), opciones } }
+    const leida = { texto: enVariasLineas(read(pregunta.stem)), opciones }
+    return { linea, pregunta: leida, aviso: avisoDe(textosDe(pregunta)) }
   } catch (error) {
     const { name, expected = [] } = error as { name: string; expected?: readonly { text?: string }[] }
     if (name !== 'SyntaxError') throw error
@@ -70,9 +71,50 @@ function readBloque({ linea, texto }: Bloque): Hallazgo {
 /** What this program wrote before protects a sign that GIFT does not. */
 const sinPorcientosProtegidos = (texto: string) => texto.replace(/(?<!\\)((?:\\\\)*)\\%/g, '$1%')
 
-const read = ({ format, text }: TextFormat) => (format === 'html' ? textoDeHtml(text) : text)
+/** After its title, the text of a question and then its options. */
+const PARTES = /^\s*(?:::(?:\\.|[^\\])*?::)?((?:\\.|[^\\{])*)(.*)$/s
+
+/** Moodle minds no sign but the brace before the options, and among them no colon but a number's. */
+function conSignosProtegidos(texto: string): string {
+  const [, enunciado = '', opciones = ''] = PARTES.exec(texto) ?? []
+  const protect = (parte: string, signos: RegExp) =>
+    parte.replace(signos, (uno) => (uno[1] ? uno : `\\${uno}`))
+  const isNumero = /^\{\s*#/.test(opciones)
+  return protect(enunciado, /\\.|[=~#:]/gs) + (isNumero ? opciones : protect(opciones, /\\.|:/gs))
+}
+
+/** 'moodle', which is what says no format, is HTML too. */
+const isHtml = ({ format }: TextFormat) => format === 'html' || format === 'moodle'
+
+const isMarkdown = ({ format }: TextFormat) => format === 'markdown'
+
+const read = (uno: TextFormat) => (isHtml(uno) ? textoDeHtml(uno.text) : uno.text)
+
+const textosDe = (pregunta: GIFTQuestion): TextFormat[] => [
+  ...('stem' in pregunta ? [pregunta.stem] : []),
+  ...(pregunta.type === 'MC' ? pregunta.choices.map(({ text }) => text) : []),
+]
+
+const IMAGEN = /<(?:img|svg|picture)\b/i
+const IMAGEN_DE_MARKDOWN = /!\[[^\]]*\]\(/
+const SONIDO_O_VIDEO = /<(?:audio|video|iframe|object|embed)\b/i
+
+/** What of the question can't come along. */
+function avisoDe(textos: TextFormat[]): string | undefined {
+  const [html, markdown] = [isHtml, isMarkdown].map((cuales) =>
+    textos
+      .filter(cuales)
+      .map(({ text }) => text)
+      .join('\n'),
+  ) as [string, string]
+  const conImagen = IMAGEN.test(html) || IMAGEN_DE_MARKDOWN.test(markdown)
+  const avisos = [conImagen && SIN_IMAGEN, SONIDO_O_VIDEO.test(html) && SIN_SONIDO]
+  return avisos.filter(Boolean).join(' ') || undefined
+}
 
 const SIN_OPCIONES = 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.'
+const SIN_IMAGEN = 'La imagen de esta pregunta no se puede traer.'
+const SIN_SONIDO = 'El sonido o video de esta pregunta no se puede traer.'
 const SIN_CERRAR = 'Falta la llave } que cierra las opciones.'
 const MAL_ESCRITA = 'Esta pregunta no está escrita como GIFT: revisa sus llaves y signos.'
 

@@ -1,15 +1,14 @@
-const ENTIDADES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+import { decodeHTML } from 'entities'
 
-/** What HTML says, as plain text: a line for each block. */
+const BLOQUE =
+  /<(?:br|\/?(?:p|div|ul|ol|li|dl|dt|dd|h[1-6]|table|caption|tr|blockquote|pre|section|figure|figcaption))\b[^<>]*>/gi
+const CELDA = /<\/?t[dh]\b[^<>]*>/gi
+const ETIQUETA = /<\/?[a-z!][^<>]*>/gi
+
+/** What HTML says, as plain text: a line for each block, and a blank between cells. */
 export function textoDeHtml(html: string): string {
-  return html
-    .replace(/<(?:br|\/(?:p|div|li|h[1-6]|tr|blockquote))\b[^>]*(?:>|$)/gi, '\n')
-    .replace(/<\/?[a-z!][^>]*(?:>|$)/gi, '')
-    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (entidad, decimal, hexadecimal, nombre) => {
-      if (nombre) return ENTIDADES[nombre.toLowerCase()] ?? entidad
-      const codigo = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
-      return codigo <= 0x10ffff ? String.fromCodePoint(codigo) : entidad
-    })
+  const sinEtiquetas = html.replace(BLOQUE, '\n').replace(CELDA, ' ').replace(ETIQUETA, '')
+  return decodeHTML(sinEtiquetas)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n\s*/g, '\n')
     .trim()

@@ -1,33 +1,92 @@
 import { z } from 'zod'
-import { banderaEscrita } from './campos.ts'
+import { banderaEscrita, enUnDato } from './campos.ts'
+import { faltaDeCifras, readBandera, readFecha, readGuaranies } from './celdas.ts'
 import { condicionesDeInscripcion } from './inscripciones.ts'
-import { type Columna, readBandera, readFecha, readGuaranies } from './tablas.ts'
+import {
+  apellidoDeEntero,
+  faltaDeNombreEntero,
+  nombreDeEntero,
+  titulosDeNombreEntero,
+} from './nombre-entero.ts'
+import type { Columna } from './tablas.ts'
 
 export const FILAS_MAXIMO = 5000
 
-const nombre: Columna = { campo: 'nombre', nombres: ['nombre', 'nombres'] }
-const apellido: Columna = { campo: 'apellido', nombres: ['apellido', 'apellidos'] }
+const nombre: Columna = {
+  campo: 'nombre',
+  nombres: [
+    ...['nombre', 'nombres', 'primer nombre', 'segundo nombre', 'nombre pila'],
+    ...['first name', 'firstname', 'given name', 'middle name'],
+  ],
+  separador: ' ',
+  junto: { nombres: titulosDeNombreEntero, read: nombreDeEntero },
+}
+const apellido: Columna = {
+  campo: 'apellido',
+  nombres: [
+    ...['apellido', 'apellidos', 'primer apellido', 'segundo apellido'],
+    ...['apellido paterno', 'apellido materno'],
+    ...['last name', 'lastname', 'surname', 'family name'],
+  ],
+  separador: ' ',
+  junto: { nombres: titulosDeNombreEntero, read: apellidoDeEntero, falta: faltaDeNombreEntero },
+}
 const email: Columna = {
   campo: 'email',
-  nombres: ['email', 'e mail', 'mail', 'correo', 'correo electronico'],
+  nombres: [
+    ...['email', 'e mail', 'mail', 'correo', 'correo electronico', 'direccion correo'],
+    ...['direccion correo electronico', 'direccion email', 'direccion e mail', 'direccion mail'],
+    ...['email address', 'e mail address'],
+  ],
   obligatoria: true,
+  read: enUnDato,
+}
+const documento: Columna = {
+  campo: 'documento',
+  nombres: [
+    ...['documento', 'documento identidad', 'cedula', 'cedula identidad', 'cedula identidad civil'],
+    ...['ci', 'c i', 'cic', 'c i c', 'dni', 'numero id', 'id number', 'idnumber'],
+  ],
+  falta: faltaDeCifras,
+}
+const telefono: Columna = {
+  campo: 'telefono',
+  nombres: [
+    ...['telefono', 'celular', 'telefono celular', 'movil', 'telefono movil', 'tel', 'cel', 'whatsapp'],
+    ...['telefono particular', 'telefono casa', 'telefono trabajo', 'telefono principal', 'linea baja'],
+    ...['phone', 'phone number', 'mobile', 'mobile phone', 'cell phone', 'home phone', 'business phone'],
+    ...['primary phone', 'phone1', 'phone2'],
+  ],
+  separador: ' / ',
+  falta: faltaDeCifras,
+}
+const direccion: Columna = {
+  campo: 'direccion',
+  nombres: [
+    ...['direccion', 'domicilio', 'direccion particular', 'domicilio particular', 'calle'],
+    ...['address', 'home address', 'home street', 'street address'],
+  ],
+  separador: ', ',
 }
 const deAlumno: Columna[] = [
-  { campo: 'telefono', nombres: ['telefono', 'celular', 'movil'] },
-  { campo: 'direccion', nombres: ['direccion', 'domicilio'] },
-  { campo: 'instrumento', nombres: ['instrumento'] },
+  documento,
+  telefono,
+  direccion,
+  { campo: 'instrumento', nombres: ['instrumento', 'instrument'], separador: ', ' },
   {
     campo: 'detalles_adicionales',
-    nombres: ['detalles adicionales', 'detalles', 'observaciones'],
+    nombres: ['detalles adicionales', 'detalles', 'observaciones', 'notas', 'notes'],
+    separador: '\n',
   },
-  { campo: 'es_menor', nombres: ['es menor', 'menor', 'menor de edad'], read: readBandera },
+  { campo: 'es_menor', nombres: ['es menor', 'menor', 'menor edad'], read: readBandera },
+  { campo: 'vive_con_padres', nombres: ['vive con padres'], read: readBandera },
+  { campo: 'nombre_tutor', nombres: ['nombre tutor', 'tutor'], separador: ' / ' },
   {
-    campo: 'vive_con_padres',
-    nombres: ['vive con padres', 'vive con los padres'],
-    read: readBandera,
+    campo: 'telefono_tutor',
+    nombres: ['telefono tutor', 'celular tutor'],
+    separador: ' / ',
+    falta: faltaDeCifras,
   },
-  { campo: 'nombre_tutor', nombres: ['nombre tutor', 'nombre del tutor', 'tutor'] },
-  { campo: 'telefono_tutor', nombres: ['telefono tutor', 'telefono del tutor'] },
 ]
 
 export const columnasDeAlumnos: Columna[] = [
@@ -43,14 +102,18 @@ export const columnasDeInscripciones: Columna[] = [
   nombre,
   apellido,
   ...deAlumno,
-  { campo: 'dia_cobro', nombres: ['dia cobro', 'dia de cobro'], read: readGuaranies },
-  { campo: 'matricula_monto', nombres: ['matricula monto', 'matricula'], read: readGuaranies },
-  { campo: 'cuota_monto', nombres: ['cuota monto', 'cuota', 'cuota mensual'], read: readGuaranies },
+  { campo: 'dia_cobro', nombres: ['dia cobro'], read: readGuaranies },
   {
-    campo: 'fecha_inscripcion',
-    nombres: ['fecha inscripcion', 'fecha de inscripcion', 'inscripcion'],
-    read: readFecha,
+    campo: 'matricula_monto',
+    nombres: ['matricula monto', 'matricula', 'monto matricula'],
+    read: readGuaranies,
   },
+  {
+    campo: 'cuota_monto',
+    nombres: ['cuota monto', 'cuota', 'cuota mensual', 'monto cuota'],
+    read: readGuaranies,
+  },
+  { campo: 'fecha_inscripcion', nombres: ['fecha inscripcion', 'inscripcion'], read: readFecha },
 ]
 
 /** Of a file with it. */

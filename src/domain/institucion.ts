@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGO, textoEscrito } from './campos.ts'
+import { datoEscrito, LARGO, textoEscrito } from './campos.ts'
 import { isColor } from './colores.ts'
 import { applyReglas, emailInvalido, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 import { isZona } from './relojes.ts'
@@ -20,12 +20,12 @@ export const ajusteQueFija: Record<Fijable, string> = {
 }
 
 const camposDeInstitucion = z.object({
-  nombre: textoEscrito,
+  nombre: datoEscrito,
   zona: textoEscrito,
   /** Like '#a3215f'; blank for the house's own. */
   color: textoEscrito,
   /** Of the administrator, who hears of what fails; blank for nobody. It is shown to nobody else. */
-  correo: textoEscrito,
+  correo: datoEscrito,
 })
 
 export type DatosDeInstitucion = z.infer<typeof camposDeInstitucion>

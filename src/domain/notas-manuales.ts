@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
+import { datoEscrito, enteroEscrito, LARGO } from './campos.ts'
 import { applyReglas, fueraDe, masLargo, noEsId, type Regla } from './reglas.ts'
 
 const NOTA = 'Cada nota es un número entero de puntos, de 0 a lo posible, o nada.'
@@ -9,7 +9,7 @@ const prueba = z.object({
   /** Of one that there is already; without it, the part's with that name, or a new one. */
   id: enteroEscrito,
   rubroId: enteroEscrito,
-  nombre: textoEscrito,
+  nombre: datoEscrito,
   puntos_posibles: enteroEscrito,
   notas: z.array(z.object({ alumnoId: z.number(NOTA).int(NOTA), puntos_obtenidos: enteroEscrito }), NOTA),
 })

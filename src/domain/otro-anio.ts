@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteroEscrito, textoEscrito } from './campos.ts'
+import { datoEscrito, enteroEscrito, textoEscrito } from './campos.ts'
 import { reglaDelDocente, reglasDeNombrada } from './catedras.ts'
 import { isFechaDeClase } from './dias-clase.ts'
 import { addDias, numeroDeDia } from './fechas.ts'
@@ -16,7 +16,7 @@ const docenteDicho = z
 
 const datosDeCopia = z.object({
   anio: enteroEscrito,
-  nombre: textoEscrito,
+  nombre: datoEscrito,
   docenteId: docenteDicho,
   desde: textoEscrito,
 })

@@ -1,4 +1,4 @@
-import { LARGO, textoEscrito } from './campos.ts'
+import { datoEscrito, LARGO } from './campos.ts'
 import { emailInvalido, masLargo, type Regla, sinEmail } from './reglas.ts'
 import { claveDeOrden } from './texto.ts'
 
@@ -6,11 +6,11 @@ export { nombreDePersona } from './nombres.ts'
 
 /** What students and teachers have in common. */
 export const camposDePersona = {
-  nombre: textoEscrito,
-  apellido: textoEscrito,
-  email: textoEscrito,
-  telefono: textoEscrito,
-  direccion: textoEscrito,
+  nombre: datoEscrito,
+  apellido: datoEscrito,
+  email: datoEscrito,
+  telefono: datoEscrito,
+  direccion: datoEscrito,
 }
 
 type Persona = Record<keyof typeof camposDePersona, string>

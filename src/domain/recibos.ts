@@ -1,6 +1,6 @@
 import type { EstadoDeCreador } from './creadores.ts'
 import { entero } from './numeros.ts'
-import { areSignos, enGrupos, readSignos, signosDe } from './signos.ts'
+import { enGrupos, findSignos, signosDe } from './signos.ts'
 import type { EstadoDeSugerencia } from './sugerencias.ts'
 
 /** What was contributed: a creator, or a correction of one. */
@@ -26,9 +26,8 @@ export const reciboDe = (azar: Uint8Array): string => `${PREFIJO}-${enGrupos(sig
 
 /** As it is kept; with or without hyphens and what it begins with, in any case; null where it can be none. */
 export function readRecibo(escrito: string): string | null {
-  const leidos = readSignos(escrito)
-  const signos = leidos.startsWith(PREFIJO) ? leidos.slice(PREFIJO.length) : leidos
-  return areSignos(signos, LARGO) ? `${PREFIJO}-${enGrupos(signos)}` : null
+  const signos = findSignos(escrito, LARGO, PREFIJO)
+  return signos && `${PREFIJO}-${enGrupos(signos)}`
 }
 
 /** How it is said to its contributor. */

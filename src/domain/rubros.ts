@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
+import { datoEscrito, enteroEscrito, LARGO } from './campos.ts'
 
 /** A part of a course's final figure. */
 export interface Rubro {
@@ -26,7 +26,7 @@ export function faltaDePesos(pesos: readonly number[]): string | null {
 
 const rubro = z.object({
   id: enteroEscrito,
-  nombre: textoEscrito.pipe(z.string().min(1, NOMBRE).max(LARGO.nombre, NOMBRE)),
+  nombre: datoEscrito.pipe(z.string().min(1, NOMBRE).max(LARGO.nombre, NOMBRE)),
   peso: z.number(PESO).int(PESO).min(1, PESO).max(100, PESO),
 })
 

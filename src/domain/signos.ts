@@ -1,3 +1,5 @@
+import { sinInvisibles } from './texto.ts'
+
 /** Crockford's base 32: no letter that is taken for a figure. */
 const SIGNOS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -12,11 +14,28 @@ export const signosDe = (azar: Uint8Array, largo: number): string =>
 export const enGrupos = (signos: string) => (signos.match(/.{1,4}/g) ?? []).join('-')
 
 /** With or without hyphens, in any case; what is no sign is left for `areSignos` to refuse. */
-export const readSignos = (escrito: string): string =>
-  escrito
+const readSignos = (escrito: string): string =>
+  sinInvisibles(escrito)
     .toUpperCase()
-    .replace(/[\s-]/g, '')
+    .replace(/[\s\p{Pd}]/gu, '')
     .replace(/[OIL]/g, (signo) => CONFUNDIDOS[signo] ?? signo)
 
-export const areSignos = (signos: string, largo: number): boolean =>
+const areSignos = (signos: string, largo: number): boolean =>
   signos.length === largo && [...signos].every((signo) => SIGNOS.includes(signo))
+
+/** So many signs, with what may stand before them or without it: all of what was pasted or, of a sentence, one word. */
+export function findSignos(escrito: string, largo: number, prefijo = ''): string | null {
+  const find = (palabra: string) => {
+    const signos = readSignos(palabra)
+    const sinPrefijo = signos.startsWith(prefijo) ? signos.slice(prefijo.length) : signos
+    return areSignos(sinPrefijo, largo) ? [sinPrefijo] : []
+  }
+  const palabras = sinInvisibles(escrito).split(/[^\p{L}\p{N}\p{Pd}]+/u)
+  const agrupadas = palabras.filter((palabra) => /\p{Pd}/u.test(palabra))
+  for (const unas of [[escrito], agrupadas, palabras]) {
+    const hallados = new Set(unas.flatMap(find))
+    const [signos] = hallados
+    if (signos && hallados.size === 1) return signos
+  }
+  return null
+}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { palabrasDe } from './busqueda.ts'
-import { banderaDicha, isEmail, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { banderaDicha, datoEscrito, isEmail, textoLargoEscrito } from './campos.ts'
 import { fechasDeVida } from './creadores.ts'
 import { type DatosDeCreador, datosDeCreador, reglasDeAlumno, reglasDeValores } from './datos-de-creador.ts'
 import { isExacta, limitesDe } from './edtf.ts'
@@ -36,7 +36,7 @@ export type CampoSugerible = (typeof camposSugeribles)[number]
 
 export const datosDeSugerencia = datosDeCreador.omit({ email: true }).extend({
   reason: textoLargoEscrito,
-  suggester_email: textoEscrito,
+  suggester_email: datoEscrito,
   /** Absent is no proposal; false is one. */
   death_unknown: banderaDicha,
 })

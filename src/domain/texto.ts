@@ -1,4 +1,5 @@
-const MARCAS = /\p{M}+/gu
+const MARCAS = /[\p{M}\p{Cf}]+/gu
+const INVISIBLES = /\p{Cf}+/gu
 /** No language has half as many on one letter (UAX #15, stream-safe text). */
 const MARCAS_DE_MAS = /(\p{M}{30})\p{M}+/gu
 const CORTO = 300
@@ -12,7 +13,13 @@ export function normalizado(texto: string, forma: 'NFC' | 'NFD' = 'NFC'): string
 /** `String.prototype.toWellFormed`, which Firefox has since 119: no half of a letter is left alone. */
 export const conLetrasEnteras = (texto: string): string => texto.replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** Without case or accents: how two texts are told apart when searching. */
+/**
+ * Without what formats a text and nobody sees: zero-width spaces, soft hyphens, marks of direction. An emoji may be made
+ * with them, so prose keeps its own.
+ */
+export const sinInvisibles = (texto: string): string => texto.replace(INVISIBLES, '')
+
+/** Without case, accents or what nobody sees: how two texts are told apart when searching. */
 export function fold(texto: string): string {
   return normalizado(texto, 'NFD').replace(MARCAS, '').toLowerCase().normalize('NFC')
 }

@@ -1,6 +1,7 @@
 import { PAGINA_MAXIMA } from '../domain/paginas'
 import { type Periodo, periodos } from '../domain/periodos'
 import { type Rol, roles } from '../domain/roles'
+import { sinInvisibles } from '../domain/texto'
 
 export const ordenes = ['anio', 'nombre', 'valoracion'] as const
 export type Orden = (typeof ordenes)[number]
@@ -28,7 +29,9 @@ const MAX_BUSQUEDA = 200
 /** Any address makes a valid view: what is not understood is left out. */
 export function readFiltros(params: URLSearchParams): Filtros {
   return {
-    q: (params.get('q') ?? '').trim().slice(0, MAX_BUSQUEDA),
+    q: sinInvisibles(params.get('q') ?? '')
+      .trim()
+      .slice(0, MAX_BUSQUEDA),
     periodo: unoDe(periodos, params.get('periodo')?.trim().toUpperCase()),
     rol: unoDe(roles, params.get('rol')?.trim().toUpperCase()),
     viviaEn: anioEn(params.get('vivia_en')),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { readCsv } from '../../src/domain/csv.ts'
 import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 
@@ -318,4 +319,161 @@ test('el archivo de quien no ingresó no se lee', async () => {
   })
 
   expect(response.status).toBe(401)
+})
+
+const unaAlumna = { nombre: 'Ana', apellido: 'Fulana', email: 'ana.fulana@ejemplo.py' }
+
+test.each([
+  ['Classroom', 'Apellido,Nombre,Dirección de correo electrónico\nFulana,Ana,ana.fulana@ejemplo.py'],
+  ['Classroom en inglés', 'Last Name,First Name,Email Address\nFulana,Ana,ana.fulana@ejemplo.py'],
+  [
+    'Forms',
+    '"Marca temporal","Dirección de correo electrónico","Nombre y apellido"\n"2026/02/10 10:00:00 a. m. GMT-3","ana.fulana@ejemplo.py","Ana Fulana"',
+  ],
+  [
+    'Forms en inglés',
+    'Timestamp,Email Address,Full name\n2/10/2026 10:00:00,ana.fulana@ejemplo.py,"Fulana, Ana"',
+  ],
+  ['Moodle', 'Nombre,Apellido(s),"Dirección de correo"\nAna,Fulana,ana.fulana@ejemplo.py'],
+  ['Moodle en inglés', 'First name,Surname,Email address\nAna,Fulana,ana.fulana@ejemplo.py'],
+  [
+    'Outlook',
+    'Nombre,Segundo nombre,Apellidos,Dirección de correo electrónico\nAna,,Fulana,ana.fulana@ejemplo.py',
+  ],
+  ['Outlook en inglés', 'First Name,Middle Name,Last Name,E-mail Address\nAna,,Fulana,ana.fulana@ejemplo.py'],
+  [
+    'una lista que dice su curso arriba',
+    'Coro, turno tarde, grupo A, 2026\n\nDocente;Paz\nNº;Nombres;Apellidos;E-mail\n1;Ana;Fulana;ana.fulana@ejemplo.py',
+  ],
+])('se entiende una lista de %s', async (_caso, csv) => {
+  const { importa, alumnos } = conAdmin()
+
+  expect(await importa({ csv })).toMatchObject({ status: 200, data: { nuevos: 1 } })
+
+  expect(await alumnos()).toMatchObject([unaAlumna])
+})
+
+test('las filas se cuentan como en el archivo, también debajo de un título', async () => {
+  const { importa } = conAdmin()
+
+  const { data } = await importa({
+    csv: 'Lista de alumnos\r\n\r\nNombre;Apellido;Email\r\nAna;Fulana;ana.fulana@ejemplo.py\r\nBeto;;beto@ejemplo.py\r\n',
+  })
+
+  expect(Object.keys(data.campos ?? {})).toEqual(['filas.5.apellido'])
+})
+
+test.each([
+  'Documento',
+  'Cédula',
+  'C.I.',
+  'CI',
+  'Cédula de identidad',
+  'Nro. de documento',
+  'C.I. Nº',
+  'ID number',
+])('«%s» es el documento, y vuelve a salir en las listas', async (titulo) => {
+  const { db, asAdmin, importa, alumnos, call, sesion } = conAdmin()
+  const { id } = insertCatedra(db)
+  const csv = `Nombre;Apellido;Email;${titulo}\r\nAna;Fulana;ana.fulana@ejemplo.py;1.234.567\r\n`
+
+  expect((await importa({ csv })).data).toMatchObject({ nuevos: 1, columnasIgnoradas: [] })
+  expect((await asAdmin.admin.catedras({ id }).importar.post({ csv })).data).toMatchObject({ nuevos: 1 })
+
+  expect(await alumnos()).toMatchObject([{ ...unaAlumna, documento: '1.234.567' }])
+  const headers = await sesion()
+  for (const path of ['/admin/alumnos/exportar.csv', `/admin/catedras/${id}/exportar.csv`]) {
+    const [cabecera, fila] = readCsv(await (await call(path, { headers })).text())
+    expect(fila?.celdas[cabecera?.celdas.indexOf('Documento') ?? -1]).toBe('1.234.567')
+  }
+})
+
+test.each([
+  ['Teléfono', '5,95981E+11', 'telefono'],
+  ['Celular', '5.95981E+11', 'telefono'],
+  ['Teléfono del tutor', '5,95981E+11', 'telefono_tutor'],
+  ['C.I.', '1,23457E+06', 'documento'],
+  ['Teléfono', '########', 'telefono'],
+])('un número que la planilla cambió se dice: %s %s', async (titulo, celda, campo) => {
+  const { db, asAdmin, importa, alumnos } = conAdmin()
+  const { id } = insertCatedra(db)
+  const csv = `Nombre;Apellido;Email;${titulo}\r\nAna;Fulana;ana.fulana@ejemplo.py;${celda}\r\n`
+  const rechazo = {
+    status: 400,
+    data: {
+      campos: {
+        [`filas.2.${campo}`]: `La planilla cambió este número por «${celda}»: dale formato de texto y escríbelo con todas sus cifras.`,
+      },
+    },
+  }
+
+  expect(await importa({ csv })).toMatchObject(rechazo)
+  expect(await asAdmin.admin.catedras({ id }).importar.post({ csv })).toMatchObject(rechazo)
+  expect(await alumnos()).toEqual([])
+})
+
+test('dos columnas que dicen lo mismo se juntan; de las que no pueden ir juntas se dice', async () => {
+  const { importa, alumnos } = conAdmin()
+  const cabecera = 'Primer nombre;Segundo nombre;Apellidos;Correo;Email;Teléfono;Celular;Cédula;C.I.'
+
+  const { data } = await importa({
+    csv: `${cabecera}
+Ana;María;Fulana;ana@x.py;ANA@x.py;021 1;0981 1;1;
+Beto;;Ríos;;beto@x.py;;0981 2;;2`,
+  })
+  expect(data).toMatchObject({ nuevos: 2, columnasIgnoradas: [] })
+  const rechazo = await importa({ csv: `${cabecera}\nCaro;;Vera;caro@x.py;otra@x.py;;;1;2` })
+
+  expect(await alumnos()).toMatchObject([
+    { nombre: 'Ana María', email: 'ana@x.py', telefono: '021 1 / 0981 1', documento: '1' },
+    { nombre: 'Beto', email: 'beto@x.py', telefono: '0981 2', documento: '2' },
+  ])
+  expect(rechazo.data.campos).toEqual({
+    'filas.2.email': 'Las columnas «Correo» y «Email» dicen cosas distintas: deja una sola.',
+    'filas.2.documento': 'Las columnas «Cédula» y «C.I.» dicen cosas distintas: deja una sola.',
+  })
+})
+
+test('una columna que dice algo y no tiene título se nombra', async () => {
+  const { importa } = conAdmin()
+
+  const { data } = await importa({ csv: 'Nombre;;Apellido;Email;\nAna;2010;Fulana;ana.fulana@ejemplo.py;' })
+
+  expect(data.columnasIgnoradas).toEqual(['la 2.ª, que no tiene título'])
+})
+
+test.each([
+  ['Ana Fulana', 'Ana', 'Fulana'],
+  ['Fulana Mengana, Ana María', 'Ana María', 'Fulana Mengana'],
+  ['Ana María Fulana Mengana', 'Ana María', 'Fulana Mengana'],
+])('de «%s» se sabe cuál es el apellido', async (entero, nombre, apellido) => {
+  const { importa, alumnos } = conAdmin()
+
+  await importa({ csv: `Nombre completo;Email\n${entero};ana.fulana@ejemplo.py` })
+
+  expect(await alumnos()).toMatchObject([{ nombre, apellido }])
+})
+
+test.each(['Ana María Fulana', 'María de la Cruz', 'Ana'])('de «%s» no se adivina', async (entero) => {
+  const { importa } = conAdmin()
+
+  const { data } = await importa({ csv: `Nombre completo;Email\n${entero};ana.fulana@ejemplo.py` })
+
+  expect(data.campos).toEqual({
+    'filas.2.apellido': 'No se sabe cuál es el apellido: escribe «Apellido, Nombre».',
+  })
+})
+
+test('montos y fechas se leen como los escribe una planilla', async () => {
+  const { db, asAdmin } = conAdmin()
+  const { id } = insertCatedra(db)
+  insertAlumno(db, { email: 'ana@paz.py' })
+
+  await asAdmin.admin.catedras({ id }).importar.post({
+    csv: 'Email;Matrícula;Cuota;Fecha de inscripción\nana@paz.py;150.000,00;150.000 Gs;10-feb-26',
+  })
+
+  expect((await asAdmin.admin.catedras({ id }).get()).data.CatedraAlumno).toMatchObject([
+    { matricula_monto: 150_000, cuota_monto: 150_000, fecha_inscripcion: '2026-02-10' },
+  ])
 })

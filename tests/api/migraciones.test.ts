@@ -7,6 +7,7 @@ import { openData } from '../../api/commands/command.ts'
 import { openAnterior } from '../../db/anterior.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { migrations } from '../../db/migrations/index.ts'
+import journal from '../../db/migrations/meta/_journal.json'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import catalogo from '../../db/seed/creadores.json'
 import { claveDeCatalogo } from '../../db/seed/identidades.ts'
@@ -39,6 +40,8 @@ function formaDe(sqlite: Database) {
       .all(),
   }
 }
+
+const ANTES_DE_LIMPIAR = journal.entries.findIndex(({ tag }) => tag.endsWith('data_invisibles'))
 
 const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
 
@@ -487,5 +490,55 @@ test('la copia que falló en una versión anterior sigue dicha hasta que otra sa
   expect(alSubir).toEqual({ cuando, motivo: 'No queda espacio.' })
   expect(readCopiaFallida(db)).toBeNull()
   expect(filasDe(sqlite, 'ajustes').map((fila) => (fila as { clave: string }).clave)).toEqual(['copia_hecha'])
+  sqlite.close()
+})
+
+test('lo que nadie ve sale de nombres y correos, y lo que cortó queda bien', () => {
+  const dataDir = newCarpeta()
+  const antes = openAnterior(ANTES_DE_LIMPIAR, join(dataDir, 'guarania.db')).sqlite
+  antes.exec(`
+    INSERT INTO creadores (id, status, main_role, sort_name, slug, first_name, last_name, email, catalogo_clave, notable_works, bio, created_at, updated_at)
+    VALUES (1, 'PUBLISHED', '["POET"]', 'her\u00admosa paz', 'her-mosa-paz', 'Her\u00admosa', 'Paz', 'ana\u200b@paz.py', 'her\u00admosa paz|1900', 'Obra', 'Vi\u00adda', 1, 1),
+      (2, 'PUBLISHED', '["POET"]', 'her\u00admosa paz', 'her-mosa-paz-2', 'Her\u00admosa', 'Paz', null, null, 'Obra', 'Vida', 1, 1),
+      (3, 'PUBLISHED', '["POET"]', 'hermosa paz', 'hermosa-paz', 'Hermosa', 'Paz', null, null, 'Obra', 'Vida', 1, 1),
+      (4, 'PUBLISHED', '["POET"]', 'ana\u200b vera', 'la-de-luque', 'Ana\u200b', 'Vera', null, null, 'Obra', 'Vida', 1, 1);
+    INSERT INTO alumnos (id, nombre, apellido, email, orden, created_at, updated_at)
+    VALUES (1, 'An\u00ada', 'Paz', 'ana@paz.py', 'paz an\u00ada', 1, 1), (2, 'Beto', 'Ri\u00ados', '\u200bANA@paz.py', 'ri\u00ados beto', 1, 1),
+      (3, 'Caro', 'Vera', '\u202acaro@vera.py\u202c', 'vera caro', 1, 1);
+    INSERT INTO creador_versiones (creador_id, motivo, quien, antes, created_at)
+    VALUES (1, 'EDICION', 'admin', '{"first_name":"Mo\u00adsa","bio":"Vi\u00adda"}', 1)`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  expect(sqlite.prepare('SELECT slug, first_name, sort_name FROM creadores ORDER BY id').raw().all()).toEqual(
+    [
+      ['hermosa-paz-2', 'Hermosa', 'hermosa paz'],
+      ['hermosa-paz-3', 'Hermosa', 'hermosa paz'],
+      ['hermosa-paz', 'Hermosa', 'hermosa paz'],
+      ['la-de-luque', 'Ana', 'ana vera'],
+    ],
+  )
+  expect(sqlite.prepare('SELECT slug, creador_id FROM creador_slugs ORDER BY slug').raw().all()).toEqual([
+    ['her-mosa-paz', 1],
+    ['her-mosa-paz-2', 2],
+  ])
+  expect(sqlite.prepare('SELECT email, catalogo_clave, bio FROM creadores WHERE id = 1').get()).toEqual({
+    email: 'ana@paz.py',
+    catalogo_clave: 'hermosa paz|1900',
+    bio: 'Vi\u00adda',
+  })
+  expect(
+    sqlite.prepare('SELECT nombre, apellido, email, orden FROM alumnos ORDER BY id').raw().all(),
+  ).toEqual([
+    ['Ana', 'Paz', 'ana@paz.py', 'paz ana'],
+    ['Beto', 'Rios', '\u200bANA@paz.py', 'rios beto'],
+    ['Caro', 'Vera', 'caro@vera.py', 'vera caro'],
+  ])
+  expect(sqlite.prepare('SELECT antes FROM creador_versiones').pluck().get()).toBe(
+    '{"first_name":"Mosa","bio":"Vi\u00adda"}',
+  )
+  const match = sqlite.prepare('SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?').pluck()
+  expect(match.all('hermosa')).toEqual([1, 2, 3])
   sqlite.close()
 })

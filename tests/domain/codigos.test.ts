@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codigoLimpio } from '../../src/domain/codigo-escrito.ts'
 import {
   type CodigoPedido,
   esperaDeCodigo,
@@ -129,3 +130,28 @@ test.each([{}, { otp: '12345' }, { otp: '1234567' }, { otp: 'abcdef' }, { otp: [
     )
   },
 )
+
+test.each([
+  ['875024', '875024'],
+  ['875 024', '875024'],
+  ['8 7 5 0 2 4', '875024'],
+  ['875-024', '875024'],
+  ['875024.', '875024'],
+  ['Tu código es 875024', '875024'],
+  ['Tu código es 875 024.', '875024'],
+  ['Guarania: 875024 es tu código. Vale por 10 minutos.', '875024'],
+  ['875024\n10 minutos', '875024'],
+  ['\u200b875\u00ad024\u202c', '875024'],
+  ['1234-5678-9012', '123456789012'],
+  ['123456 789012', '123456789012'],
+  ['Código de recuperación: 1234-5678-9012.', '123456789012'],
+  ['8750245', '8750245'],
+  ['87502', '87502'],
+  ['ninguno', 'ninguno'],
+])('en «%s» está el código %s', (pegado, codigo) => {
+  expect(codigoLimpio(pegado)).toBe(codigo)
+})
+
+test('de dos códigos no se elige ninguno', () => {
+  expect(codigoLimpio('875024 o 123456')).not.toMatch(/^\d{6}$/)
+})

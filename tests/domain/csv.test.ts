@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readBandera, readFecha, readGuaranies } from '../../src/domain/celdas.ts'
 import { decode, readCsv, writeCsv } from '../../src/domain/csv.ts'
-import { parseTabla, readBandera, readFecha, readFilas, readGuaranies } from '../../src/domain/tablas.ts'
+import { parseTabla, readFilas } from '../../src/domain/tablas.ts'
 
 const celdas = (texto: string) => readCsv(texto).map((renglon) => renglon.celdas)
 
@@ -101,7 +102,7 @@ const columnas = [
 
 test('los títulos se reconocen sin mirar mayúsculas, tildes ni signos', () => {
   expect(parseTabla(columnas, readCsv('CORREO_ELECTRÓNICO;Otra;Cuota\na@b.py;x;150.000'))).toEqual({
-    filas: [{ fila: 2, datos: { email: 'a@b.py', cuota: 150_000 }, sobranCeldas: false }],
+    filas: [{ fila: 2, datos: { email: 'a@b.py', cuota: 150_000 }, faltas: {}, sobranCeldas: false }],
     columnasFaltantes: [],
     columnasIgnoradas: ['Otra'],
   })
@@ -125,6 +126,15 @@ test.each([
   ['150000', 150_000],
   ['Gs. 1.150.000', 1_150_000],
   ['₲ 150 000', 150_000],
+  ['150.000,00', 150_000],
+  ['150,000.00', 150_000],
+  ['150.000 Gs', 150_000],
+  ['150.000 Gs.', 150_000],
+  ['Gs. 150.000.-', 150_000],
+  ['150,00', 150],
+  ['1.500.000 guaraníes', 1_500_000],
+  ['1,5E+05', '1,5E+05'],
+  ['150.0000', '150.0000'],
   ['150,5', '150,5'],
   ['-5', '-5'],
   ['mucho', 'mucho'],
@@ -132,8 +142,25 @@ test.each([
   expect(readGuaranies(celda)).toBe(monto)
 })
 
-test('fechas y sí o no, como se escriben', () => {
-  expect(['5/3/2026', '2026-03-05', 'ayer'].map(readFecha)).toEqual(['2026-03-05', '2026-03-05', 'ayer'])
+test.each([
+  ['5/3/2026', '2026-03-05'],
+  ['2026-03-05', '2026-03-05'],
+  ['05/03/26', '2026-03-05'],
+  ['5-mar-26', '2026-03-05'],
+  ['10-feb.-2026', '2026-02-10'],
+  ['10-Sept-26', '2026-09-10'],
+  ['1 de setiembre de 2026', '2026-09-01'],
+  ['martes, 10 de febrero de 2026', '2026-02-10'],
+  ['10/02/2026 00:00:00', '2026-02-10'],
+  ['2026/02/10 10:00:00 a. m. GMT-3', '2026-02-10'],
+  ['31/02/2026', '2026-02-31'],
+  ['10-xyz-26', '10-xyz-26'],
+  ['ayer', 'ayer'],
+])('la fecha %s es %s', (celda, fecha) => {
+  expect(readFecha(celda)).toBe(fecha)
+})
+
+test('sí o no, como se escriben', () => {
   expect(['Sí', 'x', 'TRUE', 'no', ''].map(readBandera)).toEqual([true, true, true, false, false])
   expect(readBandera('no sé')).toBe('no sé')
 })

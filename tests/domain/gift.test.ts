@@ -60,6 +60,102 @@ La guarania nació en {=Asunción ~Luque} hacia 1925.
   expect(leido.preguntas[2]?.texto).toBe('La guarania nació en _____ hacia 1925.')
 })
 
+test('lee las letras que Moodle escribe con su nombre', () => {
+  const { preguntas, errores } =
+    readPreguntas(`::P1::[html]<p>&iquest;Qui&eacute;n naci&oacute; en Asunci&oacute;n?</p>{
+	=<p>Una compositora de Luque, se&ntilde;ora</p>
+	~<p>Nadie m&aacute;s &mdash; &laquo;&Ntilde;and&uacute;&raquo;</p>
+}`)
+
+  expect(errores).toEqual([])
+  expect(preguntas).toEqual([
+    {
+      texto: '¿Quién nació en Asunción?',
+      opciones: [si('Una compositora de Luque, señora'), no('Nadie más — «Ñandú»')],
+    },
+  ])
+})
+
+test('lo que no dice su formato, o dice [moodle], es HTML; [plain] y [markdown], no', () => {
+  const { preguntas, errores } = readPreguntas(`::P1::[moodle]<p>¿Cuál es de <b>cuerda</b>?</p>{
+	=Arpa
+	~<i>Flauta</i>
+}
+
+::P2::¿Cuál es de <i>viento</i> &amp; caña?{
+	=Flauta
+	~Arpa
+}
+
+::P3::[plain]¿Qué hace <b> y &amp;?{
+	=<b>nada</b>
+	~Algo
+}
+
+::P4::[markdown]¿Qué es **<i>?{
+	=Nada
+	~Algo
+}
+
+¿Es 2<3 y a<b?{=Sí ~No}`)
+
+  expect(errores).toEqual([])
+  expect(preguntas).toEqual([
+    { texto: '¿Cuál es de cuerda?', opciones: [si('Arpa'), no('Flauta')] },
+    { texto: '¿Cuál es de viento & caña?', opciones: [si('Flauta'), no('Arpa')] },
+    { texto: '¿Qué hace <b> y &amp;?', opciones: [si('<b>nada</b>'), no('Algo')] },
+    { texto: '¿Qué es **<i>?', opciones: [si('Nada'), no('Algo')] },
+    { texto: '¿Es 2<3 y a<b?', opciones: [si('Sí'), no('No')] },
+  ])
+})
+
+test('las celdas de una tabla quedan separadas, y cada fila en su línea', () => {
+  const { preguntas } = readPreguntas(
+    '[html]Mira<table><tr><th>Obra</th><th>Año</th></tr><tr><td>India</td><td>1928</td></tr></table>¿Y?{=a ~b}',
+  )
+
+  expect(preguntas.map(({ texto }) => texto)).toEqual(['Mira\nObra Año\nIndia 1928\n¿Y?'])
+})
+
+test.each([
+  ['[html]<p>¿Qué es? <img src\\="@@PLUGINFILE@@/a.png" alt\\="un arpa"></p>{=a ~b}', 'La imagen'],
+  ['¿Qué es? <IMG SRC\\="https\\://x.py/a.png">{=a ~b}', 'La imagen'],
+  ['[html]¿Qué es?{=<img src\\="a.png"> a ~b}', 'La imagen'],
+  ['[markdown]¿Qué es? ![un arpa](a.png){=a ~b}', 'La imagen'],
+  ['[html]¿Qué es? <audio controls\\="true"></audio>{=a ~b}', 'El sonido o video'],
+])('lo que no puede venir se dice, y la pregunta viene: %s', (texto, que) => {
+  const { preguntas, errores } = readPreguntas(texto)
+
+  expect(preguntas).toHaveLength(1)
+  expect(errores).toEqual([{ linea: 1, mensaje: `${que} de esta pregunta no se puede traer.` }])
+})
+
+test('de una opción que es solo una imagen se dice por qué queda en blanco', () => {
+  expect(readGift('[html]¿Qué es?{=<img src\\="a.png"> ~b}')).toEqual({
+    preguntas: [],
+    errores: [
+      { linea: 1, mensaje: expect.stringMatching(/^.+ La imagen de esta pregunta no se puede traer\.$/) },
+    ],
+  })
+})
+
+test('los signos que a Moodle no le importan tampoco importan aquí', () => {
+  const { preguntas, errores } =
+    readPreguntas(`::Nº 1: a::¿Qué es: A = B, ~C o #D? <img src="https://x.py/a.png">{
+	=Uno: el primero
+	~Dos \\: el otro
+}`)
+
+  expect(preguntas).toEqual([
+    { texto: '¿Qué es: A = B, ~C o #D?', opciones: [si('Uno: el primero'), no('Dos : el otro')] },
+  ])
+  expect(errores).toEqual([{ linea: 1, mensaje: 'La imagen de esta pregunta no se puede traer.' }])
+})
+
+test('una imagen de la que solo se habla, en [plain], no es una imagen', () => {
+  expect(readGift('[plain]¿Qué es <img>?{=a ~b}').errores).toEqual([])
+})
+
 test('lee lo que se escribió con el signo % protegido', () => {
   expect(readGift('Q {=50 \\% ~C\\:\\\\%}').preguntas).toEqual([
     { texto: 'Q', opciones: [si('50 %'), no('C:\\%')] },

@@ -15,6 +15,10 @@ test.each([
   'GUA-7KOM-Q9ID',
   'gua-7kom-q9ld',
   '7K0M-Q91D',
+  'GUA-7K0M-Q91D.',
+  'Tu recibo es GUA-7K0M-Q91D: guárdalo.',
+  'https://guarania.py/aporte/GUA-7K0M-Q91D',
+  '\u200bGUA\u20117K0M\u2011Q91D',
 ])('%j se lee como lo que es', (escrito) => {
   expect(readRecibo(escrito)).toBe('GUA-7K0M-Q91D')
 })

@@ -17,8 +17,13 @@ test.each([
   ['  Mbaʼe — G̃uarã  ', 'mbae-guara'],
   ['Łukasz Groß', 'lukasz-gross'],
   ['日本', 'creador'],
+  ['Her\u00admosa\u200b Pa\ufeffz', 'hermosa-paz'],
 ])('el slug de «%s» es %s', (nombre, slug) => {
   expect(slugDe(nombre)).toBe(slug)
+})
+
+test('lo que no se ve no cambia lo que se busca', () => {
+  expect(fold('\u202aAsun\u00adción\u202c')).toBe('asuncion')
 })
 
 test('los nombres del catálogo quedan en el orden alfabético español', () => {

@@ -49,7 +49,7 @@ test('un código equivocado o incompleto se dice en el campo y en un aviso', asy
   await expect(aviso(page, 'El código no es correcto.')).toBeVisible()
   await expect(page.locator('.ui-error')).toHaveText('El código no es correcto.')
   await expect(campoDelCodigo(page)).toBeFocused()
-  await campoDelCodigo(page).fill(codigo)
+  await campoDelCodigo(page).fill(`Tu código es ${codigo}.`)
   await boton(page, 'Verificar código').click()
   await expect(page).toHaveURL('/docente/dashboard')
 })

@@ -18,6 +18,7 @@ export function exportAlumnos(deps: Deps): Response {
   const cabecera = [
     'Apellido',
     'Nombre',
+    'Documento',
     'Email',
     'Teléfono',
     'Dirección',
@@ -31,6 +32,7 @@ export function exportAlumnos(deps: Deps): Response {
   const filas = listAlumnos(deps).map((uno) => [
     uno.apellido,
     uno.nombre,
+    uno.documento,
     uno.email,
     uno.telefono,
     uno.direccion,
@@ -89,6 +91,7 @@ export function exportInscripciones(deps: Deps, catedraId: number): Response {
   const cabecera = [
     'Apellido',
     'Nombre',
+    'Documento',
     'Email',
     'Teléfono',
     'Instrumento',
@@ -101,6 +104,7 @@ export function exportInscripciones(deps: Deps, catedraId: number): Response {
   const filas = listInscritos(deps.db, catedraId, todayOf(deps)).map(({ Alumno, ...una }) => [
     Alumno.apellido,
     Alumno.nombre,
+    Alumno.documento,
     Alumno.email,
     Alumno.telefono,
     Alumno.instrumento,

@@ -27,6 +27,7 @@ export const inscrito = z.object({
     nombre: z.string(),
     apellido: z.string(),
     email: z.string(),
+    documento: z.string().nullable(),
     telefono: z.string().nullable(),
     instrumento: z.string().nullable(),
   }),

@@ -51,7 +51,8 @@ function reviewAlumno(
   const { nombre = '', apellido = '', email = '' } = fila.datos as Record<string, string>
   const quien = { fila: fila.fila, nombre, apellido, email }
   const { data, error } = alumnoNuevo.safeParse(fila.datos)
-  const campos = faltaDeCeldas(fila) ?? (error ? camposDe(error) : repetido(email, fila.fila))
+  const faltas = faltaDeCeldas(fila) ?? { ...(error && camposDe(error)), ...fila.faltas }
+  const campos = Object.keys(faltas).length > 0 ? faltas : repetido(email, fila.fila)
   if (campos) return { ...quien, estado: 'ERROR', campos }
   if (findAlumnoPorEmail(tx, email)) return { ...quien, estado: 'EXISTENTE' }
   return { ...quien, estado: 'NUEVO', datos: data as DatosDeAlumno }

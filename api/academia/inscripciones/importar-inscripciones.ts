@@ -88,6 +88,7 @@ function createReview(
       ...(nuevo?.error && camposDe(nuevo.error)),
       ...(condiciones.error && camposDe(condiciones.error)),
       ...(condiciones.data && faltasDe(condiciones.data)),
+      ...renglon.faltas,
     }
     const faltas = Object.keys(campos).length > 0 ? campos : repetido(email, fila)
     if (faltas) return { ...quien, estado: 'ERROR', campos: faltas }

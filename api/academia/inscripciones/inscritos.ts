@@ -46,6 +46,7 @@ function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
         nombre: alumnos.nombre,
         apellido: alumnos.apellido,
         email: alumnos.email,
+        documento: alumnos.documento,
         telefono: alumnos.telefono,
         instrumento: alumnos.instrumento,
       },

@@ -1,6 +1,6 @@
 import { decode, isBinary, readCsv } from '../../../src/domain/csv.ts'
 import { FILAS_MAXIMO, type Importacion, MAXIMO_DE_PLANILLA } from '../../../src/domain/importaciones.ts'
-import { type Columna, parseTabla, readFilas, type Tabla } from '../../../src/domain/tablas.ts'
+import { type Columna, countTitulos, parseTabla, readFilas, type Tabla } from '../../../src/domain/tablas.ts'
 import { archivoGrande } from '../../casa/archivos/errors.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
@@ -9,7 +9,7 @@ export async function readTabla(columnas: Columna[], importacion: Importacion): 
   const { filas, csv, file } = importacion
   const tabla = filas
     ? readFilas(columnas, filas)
-    : parseTabla(columnas, readCsv(file ? await readArchivo(file) : csv))
+    : parseTabla(columnas, readCsv(file ? await readArchivo(file) : csv, countTitulos(columnas)))
   if (tabla.filas.length === 0) throw invalida('tabla_vacia', 'No hay filas que importar.')
   if (tabla.filas.length > FILAS_MAXIMO) {
     throw invalida('tabla_larga', `No se pueden importar más de ${FILAS_MAXIMO} filas a la vez.`)

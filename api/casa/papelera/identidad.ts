@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../../db/client.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
-import { isEmail } from '../../../src/domain/campos.ts'
+import { enUnDato, isEmail } from '../../../src/domain/campos.ts'
 import type { TipoEnPapelera } from '../../../src/domain/papelera.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
 import { type Contenido, type Filas, listValores } from './contenido.ts'
@@ -13,7 +13,7 @@ const DIRECCION = 'La dirección solo puede tener letras minúsculas sin tildes,
 
 /** Instead of what somebody else has taken since. */
 export const identidad = z.object({
-  email: z.string(EMAIL).trim().refine(isEmail, EMAIL).optional(),
+  email: z.string(EMAIL).overwrite(enUnDato).refine(isEmail, EMAIL).optional(),
   slug: z
     .string(DIRECCION)
     .refine((slug) => slug !== '' && slug === slugDe(slug), DIRECCION)

@@ -4,6 +4,7 @@ import { ANIO_MAXIMO } from '../../../src/domain/edtf.ts'
 import { PAGINA_MAXIMA } from '../../../src/domain/paginas.ts'
 import { periodos } from '../../../src/domain/periodos.ts'
 import { roles } from '../../../src/domain/roles.ts'
+import { sinInvisibles } from '../../../src/domain/texto.ts'
 
 const ordenes = ['birth_year', 'name', 'rating', 'published_at'] as const
 
@@ -25,7 +26,12 @@ const page = numero(1, PAGINA_MAXIMA, 1, 'La página debe ser un número entero 
 
 const filtros = z.object({
   q: enDireccion(
-    z.string('La búsqueda debe ser un solo texto.').trim().max(BUSQUEDA_MAXIMA, DEMASIADO_LARGA).optional(),
+    z
+      .string('La búsqueda debe ser un solo texto.')
+      .overwrite(sinInvisibles)
+      .trim()
+      .max(BUSQUEDA_MAXIMA, DEMASIADO_LARGA)
+      .optional(),
   ),
   period: enDireccion(z.enum(periodos, { error: 'Ese período no existe.' }).optional()),
   role: enDireccion(z.enum(roles, { error: 'Ese rol no existe.' }).optional()),
@@ -92,7 +98,12 @@ export type ConsultaCompleta = ReturnType<typeof completa>
 const BUSQUEDA_VACIA = 'Escribe qué quieres buscar.'
 
 export const consultaDeBusqueda = z.object({
-  query: z.string(BUSQUEDA_VACIA).trim().min(1, BUSQUEDA_VACIA).max(BUSQUEDA_MAXIMA, DEMASIADO_LARGA),
+  query: z
+    .string(BUSQUEDA_VACIA)
+    .overwrite(sinInvisibles)
+    .trim()
+    .min(1, BUSQUEDA_VACIA)
+    .max(BUSQUEDA_MAXIMA, DEMASIADO_LARGA),
 })
 
 export const consultaDePagina = z.object({ page })

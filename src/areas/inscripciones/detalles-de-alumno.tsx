@@ -30,6 +30,7 @@ function Ficha({ inscrito }: { inscrito: Inscrito }) {
   const { data: alumno } = useSuspenseQuery(alumnoQuery(inscrito.alumnoId))
   const datos = [
     ['Email', alumno.email],
+    ['Documento', alumno.documento],
     ['Teléfono', alumno.telefono],
     ['Dirección', alumno.direccion],
     ['Instrumento', alumno.instrumento],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readGuaranies } from '../../domain/tablas'
+import { readGuaranies } from '../../domain/celdas'
 import { numero } from '../../lib/formato'
 import type { Inscrito } from '../catedras/queries'
 

@@ -1,7 +1,7 @@
 import { FormProvider, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { readGuaranies } from '../../domain/celdas'
 import { type PagoNuevo, pagoNuevo } from '../../domain/pago-nuevo'
-import { readGuaranies } from '../../domain/tablas'
 import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { MoneyField } from '../../ui/money-field'

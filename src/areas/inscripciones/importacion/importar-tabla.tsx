@@ -75,7 +75,7 @@ export function ImportarTabla({ importacion, columnas, conAdemas, goBack, childr
 function ColumnasConocidas({ columnas }: { columnas: Columna[] }) {
   return (
     <p className="apagado">
-      La primera fila lleva los títulos, en cualquier orden:{' '}
+      Una de las primeras filas lleva los títulos, en cualquier orden:{' '}
       {columnas.map((columna, lugar) => (
         <span key={columna.campo}>
           {lugar > 0 && ', '}
