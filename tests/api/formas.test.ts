@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { errors } from '../../api/plugins/errors.ts'
 import { insertCatedra } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
+import { publicas } from '../support/permisos.ts'
 
 test('el estado dice que está en pie y qué versión corre', async () => {
   const { api } = testApi()
@@ -251,6 +252,46 @@ test('la descripción de la API nombra cada ruta, sus parámetros y su respuesta
   expect(campos('/api/composers/{id}', 'put')).toHaveProperty('slug')
   expect(paths['/api/composers/pending'].get.security).toEqual([{ sesion: [] }])
 })
+
+test('la descripción de la API vale para quien la lee con un programa', async () => {
+  const { call } = testApi()
+
+  const { info, servers, paths } = await (await call('/docs/json')).json()
+
+  expect(servers).toEqual([{ url: '/', description: 'Este mismo sitio' }])
+  expect(info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
+  const operaciones = Object.entries<Record<string, { security?: unknown; responses: object }>>(
+    paths,
+  ).flatMap(([path, metodos]) =>
+    Object.entries(metodos).map(([metodo, una]) => [`${metodo} ${path}`, una] as const),
+  )
+  for (const [cual, { security, responses }] of operaciones) {
+    expect(security, cual).toBeInstanceOf(Array)
+    for (const { required = [], properties = {} } of objetosEn(responses))
+      expect(Object.keys(properties), cual).toEqual(expect.arrayContaining(required))
+  }
+  const abiertas = operaciones.filter(([, { security }]) => (security as object[]).length === 0)
+  const llamadas = abiertas.map(([cual]) =>
+    cual
+      .replace(/\{(\w+)\}/g, ':$1')
+      .replace(/ \/api/, ' ')
+      .toUpperCase(),
+  )
+  for (const publica of publicas.filter((una) => !una.includes('/docs') && !una.includes('/metrics')))
+    expect(llamadas).toContain(publica.toUpperCase())
+})
+
+interface Objeto {
+  required?: string[]
+  properties?: object
+}
+
+/** Every schema of an object, however deep. */
+function objetosEn(dicho: unknown): Objeto[] {
+  if (typeof dicho !== 'object' || dicho === null) return []
+  const suyos = Object.values(dicho).flatMap(objetosEn)
+  return 'type' in dicho && dicho.type === 'object' ? [dicho as Objeto, ...suyos] : suyos
+}
 
 test('la descripción de la API se hace una vez', async () => {
   const { call } = testApi()

@@ -96,6 +96,27 @@ test.describe('lo que no existe es un 404 en español', () => {
   }
 })
 
+test('el HTML de cada clase de página separa sus atributos, y cada botón y cada campo dice su tipo', async ({
+  program,
+}) => {
+  for (const path of [
+    ...['/', '/?q=flores', '/pagina/2', '/hoy', '/vidas', '/que-falta', '/gamification', '/about', '/aporte'],
+    ...[
+      '/creador/jose-asuncion-flores',
+      '/acta/K3M90QXD71VZ',
+      '/constancia/K3M90QXD71VZ',
+      '/login',
+      '/no-esta',
+    ],
+  ]) {
+    const html = await (await fetch(program.url + path)).text()
+
+    expect(html, path).not.toMatch(/<[a-z]+( [\w-]+="[^"]*")* [\w-]+="[^"]*"[\w-]+=/)
+    for (const [etiqueta] of html.matchAll(/<(?:button|input)\b[^>]*>/g))
+      expect(etiqueta, path).toContain(' type=')
+  }
+})
+
 test('el mapa del sitio, los robots y el feed nombran direcciones que existen', async ({ program }) => {
   const [map, robots, feed] = await Promise.all(
     ['/sitemap.xml', '/robots.txt', '/feed.xml'].map(async (path) =>

@@ -7,6 +7,7 @@ import type { WritableDb } from '../../db/client.ts'
 import { insertAlumno, insertDocente } from './academia.ts'
 import { asking, createClient, whileClockStands } from './client.ts'
 import { type Options, testDeps } from './deps.ts'
+import { holdToDescription } from './descripcion.ts'
 
 /**
  * The whole API in process, and what a test does with it: by the typed client. By `send` and by a client that is
@@ -17,6 +18,7 @@ export function testApi(options: Options = {}) {
   const { deps, dataDir, sent, waits, advance } = testDeps(options)
   const { db, sqlite, changes, tokens, adminPassword, outbox, oyentes } = deps
   const app = createApp(deps)
+  holdToDescription(app)
   const readArchivo = createArchivosReader(deps)
   const call = (path: string, init?: RequestInit, address?: string) => {
     const request = new Request(`http://localhost/api${path}`, init)

@@ -92,8 +92,8 @@ function answering(step: any): unknown {
 
 type Settled = Treaty.TreatyResponse<Record<number, unknown>>
 
-const answerOf = ({ status, response, data, error }: Settled): Answer => ({
-  status,
-  headers: response.headers,
-  data: (error ? error.value : data) as Answer['data'],
-})
+function answerOf({ status, response, data, error }: Settled): Answer {
+  // What was thrown in place of an answer.
+  if (!response) throw error
+  return { status, headers: response.headers, data: (error ? error.value : data) as Answer['data'] }
+}

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Elysia } from 'elysia'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
-import { answers } from '../docs/answers.ts'
+import { answersIn, never } from '../docs/answers.ts'
 import { writeMetrics } from './metrics.ts'
 
 /**
@@ -23,7 +22,8 @@ export const metricsRoutes = (deps: Deps) =>
       detail: {
         tags: ['Operación'],
         summary: 'Medidas para Prometheus; existe si METRICS_TOKEN está puesto, y se lee con ese token',
-        responses: answers(z.string(), 401, 404),
+        security: [{ metricas: [] }],
+        responses: { ...answersIn('text/plain', 'Las medidas', 401, 404), ...never(403) },
       },
     },
   )

@@ -22,7 +22,7 @@ export function openapi(version: string) {
       return kept !== undefined && isAsked ? answer() : undefined
     })
     .mapResponse(({ responseValue }) => {
-      completeRefusals(responseValue as Description)
+      completeCalls(responseValue as Description)
       kept = JSON.stringify(responseValue)
       return answer()
     })
@@ -40,10 +40,17 @@ const plugin = (version: string) =>
       info: {
         title: 'API de Guarania',
         version,
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
           'Línea de tiempo de creadores del Paraguay y aula de una cátedra. Lo que el disco no deja guardar es 507 (está lleno) o 503, en cualquier llamada; y mientras se muda el sitio toda la que cambia algo es 503, «en_mantenimiento».',
       },
-      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      servers: [{ url: '/', description: 'Este mismo sitio' }],
+      components: {
+        securitySchemes: {
+          sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          metricas: { type: 'http', scheme: 'bearer', description: 'El de METRICS_TOKEN' },
+        },
+      },
     },
     mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) },
   })
@@ -59,8 +66,8 @@ interface Description {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** Adds to what each call names what it may be refused for because of what it is. */
-function completeRefusals({ paths }: Description): void {
+/** Adds to what each call names what it may be refused for because of what it is, and that it needs no session. */
+function completeCalls({ paths }: Description): void {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const ruta = path.replace(/\{(\w+)\}/g, ':$1')
@@ -69,6 +76,8 @@ function completeRefusals({ paths }: Description): void {
       if (method !== 'get' && isDeCatedra(ruta.replace(/^\/api/, ''))) addRefusals(responses, [409])
       if (limitedRoutes.includes(`${method.toUpperCase()} ${ruta}`)) addRefusals(responses, [429])
       dropNever(responses)
+      // What anybody may call says so.
+      operation.security ??= []
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { assets } from './assets.ts'
 
-const PAGE = `<!doctype html>
+const PAGE = `<!DOCTYPE html>
 <html lang="es">
   <head>
     <meta charset="utf-8">

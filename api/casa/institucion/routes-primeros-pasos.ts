@@ -2,14 +2,16 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { origenesDeClave } from '../../../src/domain/clave.ts'
 import { proveedores } from '../../../src/domain/correo-de-prueba.ts'
-import { pasos } from '../../../src/domain/primeros-pasos.ts'
+import { type Paso, pasos } from '../../../src/domain/primeros-pasos.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { answers } from '../docs/answers.ts'
 import { finishPrimerosPasos, readPrimerosPasos } from './primeros-pasos.ts'
 
 const primerosPasos = z.object({
-  hechos: z.record(z.enum(pasos), z.boolean()),
+  hechos: z.object(
+    Object.fromEntries(pasos.map((paso) => [paso, z.boolean()])) as Record<Paso, z.ZodBoolean>,
+  ),
   clave: z.enum(origenesDeClave),
   correo: z.enum(proveedores),
   /** Somebody has said that they were seen. */

@@ -86,8 +86,7 @@ export const preguntasParaEditar = z.array(
 
 export const evaluacionGenerada = z.object({
   message: z.string(),
-  evaluation: z.object({
-    ...cabecera,
+  evaluation: evaluacionEnLista.extend({
     preguntas: z.array(pregunta.omit({ Opcion: true }).extend({ opciones: z.array(opcion) })),
   }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTomada } from '../../../src/domain/asistencia.ts'
+import { isTomada, matices } from '../../../src/domain/asistencia.ts'
 import { requireCatedra, requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { type Catedra, catedra } from '../../academia/catedras/ficha.ts'
 import { inscrito } from '../../academia/inscripciones/esquemas.ts'
@@ -15,7 +15,12 @@ import { listPlanes } from '../planes/lectura.ts'
 import { tareaMaestra } from '../tareas/esquemas.ts'
 import { listTareasDeCatedra } from '../tareas/lectura.ts'
 
-const asistencia = z.object({ id: z.int(), alumnoId: z.int(), presente: z.boolean() })
+const asistencia = z.object({
+  id: z.int(),
+  alumnoId: z.int(),
+  presente: z.boolean(),
+  matiz: z.enum(matices).nullable(),
+})
 
 const fichaDeCatedra = catedra.extend({
   CatedraAlumno: z.array(inscrito),

@@ -40,6 +40,7 @@ export const planillaDeNotas = z.object({
             estado: z.enum(estadosDeTarea),
             /** Tells late work from none. */
             submission_path: z.string().nullable(),
+            submission_date: z.iso.datetime().nullable(),
             puntos_obtenidos: z.int().nullable(),
             publicada_en: z.iso.datetime().nullable(),
           })

@@ -24,6 +24,7 @@ export const entrega = asignacion.extend({
     fecha_entrega: true,
     unidadPlanId: true,
     publica: true,
+    rubroId: true,
     tipo: true,
     pide: true,
     created_at: true,
