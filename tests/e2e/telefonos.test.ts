@@ -27,7 +27,7 @@ test.describe('un teléfono de hace años', () => {
     await expect(page.getByRole('list', { name: 'Recursos' })).toBeVisible()
 
     await page.goto('/alumno/calendario')
-    await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href^="?mes="]').first()).toBeVisible()
   })
 
   test('abre las clases de un docente, y su menú', async ({ page, signInAs }) => {
@@ -97,6 +97,7 @@ test.describe('con el traductor del navegador', () => {
   test('los detalles se abren y se cierran', async ({ page, signInAs }) => {
     const { catedra } = await signInAs('admin')
     await page.goto(`/admin/catedras/${catedra.id}?tab=planes`)
+    await page.getByRole('main').locator('summary').first().click()
     const ver = page.getByRole('button', { name: /^Ver detalles/ }).first()
     await expect(ver).toBeVisible()
     await page.evaluate(traduce)
