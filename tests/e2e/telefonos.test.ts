@@ -27,7 +27,7 @@ test.describe('un teléfono de hace años', () => {
     await expect(page.getByRole('list', { name: 'Recursos' })).toBeVisible()
 
     await page.goto('/alumno/calendario')
-    await expect(page.getByRole('main').locator('a[href^="?mes="]').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href*="?mes="]').first()).toBeVisible()
   })
 
   test('abre las clases de un docente, y su menú', async ({ page, signInAs }) => {
