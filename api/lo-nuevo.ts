@@ -14,6 +14,7 @@ interface Nodo {
   value?: unknown
   regex?: { pattern: string; flags: string } | null
   arguments?: Nodo[]
+  quasis?: Nodo[]
   attributes?: Nodo[]
   options?: Nodo | null
   phase?: string | null
@@ -66,12 +67,19 @@ function loNuevoEn(nodo: Nodo, ancestros: Nodo[]): string | undefined {
   }
   if (nodo.regex) return reglaNueva(nodo.regex.pattern, nodo.regex.flags)
   if (nodo.callee?.name === 'RegExp') {
-    const [patron, banderas] = (nodo.arguments ?? []).map(({ value }) =>
-      typeof value === 'string' ? value : '',
-    )
-    return reglaNueva(patron ?? '', banderas ?? '')
+    const [patron = '', banderas = ''] = (nodo.arguments ?? []).map(textoDe)
+    return reglaNueva(patron, banderas)
   }
+  // In a style sheet a rule of its own is left out; in a program, the whole is an error.
+  if (nodo.type !== 'TemplateLiteral' && textoDe(nodo).includes(':has(')) return ':has()'
   return sintaxisNueva(nodo)
+}
+
+/** Written as a text, or as a template of one piece, which is shorter. */
+function textoDe({ type, value, quasis }: Nodo): string {
+  if (type === 'TemplateLiteral' && quasis?.length === 1) return textoDe(quasis[0] as Nodo)
+  if (type === 'TemplateElement') return (value as { cooked: string | null }).cooked ?? ''
+  return type === 'Literal' && typeof value === 'string' ? value : ''
 }
 
 function miembroNuevo({ object, property, computed }: Nodo, padre: Nodo | undefined): string | undefined {

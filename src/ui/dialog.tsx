@@ -83,5 +83,6 @@ function useFallback(open: boolean, openerGoes = () => false) {
 /** What it holds, rather than its 'Cerrar': the first of it that takes the focus does. */
 function openDialog() {
   const dialog = [...document.querySelectorAll<HTMLElement>('.ui-dialogo[data-open]')].at(-1)
-  return dialog?.querySelector<HTMLElement>('.ui-dialogo-cuerpo:has(a, button, input, textarea)') ?? dialog
+  const bodies = [...(dialog?.querySelectorAll<HTMLElement>('.ui-dialogo-cuerpo') ?? [])]
+  return bodies.find((body) => body.querySelector('a, button, input, textarea')) ?? dialog
 }

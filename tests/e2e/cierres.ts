@@ -25,7 +25,7 @@ export async function conClase(page: Page, signInAs: SignInAs, hora = TEMPRANO) 
   await callAdmin(`PUT /admin/catedras/${id}`, {
     horariosPorDia: [{ dia_semana: diaDeSemanaDe(hoy()), ...hora }],
   })
-  const { call } = await signInAs('docente', catedra.docente.email)
+  const { call, token } = await signInAs('docente', catedra.docente.email)
   const plan = await call(`POST /docente/catedra/${id}/planes`, {
     titulo: 'Plan anual',
     tipoOrganizacion: 'MES',
@@ -43,6 +43,7 @@ export async function conClase(page: Page, signInAs: SignInAs, hora = TEMPRANO) 
   return {
     ...catedra,
     call,
+    token,
     callAdmin,
     createDia: (fecha: string): Promise<{ id: number }> =>
       call(`POST /docente/catedra/${id}/diasclase`, { fecha, dia_semana: diaDeSemanaDe(fecha) }),

@@ -37,6 +37,14 @@ export async function signIn(page: Page, program: Program, rol: Rol, email?: str
     rol === 'admin'
       ? await tokenDeAdmin(page.request)
       : await tokenConCodigo(page.request, program, rol, email ?? emails[rol])
+  await enterWith(page, rol, token)
+  const call = pedidosDe(page.request, token)
+  const [primera] = await call(catedrasDe[rol])
+  return { token, call, catedra: primera?.catedra ?? primera }
+}
+
+/** Puts a session's token into the browser, as signing in does. */
+export async function enterWith(page: Page, rol: Rol, token: string) {
   const clave = rol === 'admin' ? 'adminToken' : areas[rol].clave
   await page.goto('/about')
   await page.evaluate(
@@ -47,9 +55,6 @@ export async function signIn(page: Page, program: Program, rol: Rol, email?: str
     },
     [clave, token, rol] as const,
   )
-  const call = pedidosDe(page.request, token)
-  const [primera] = await call(catedrasDe[rol])
-  return { token, call, catedra: primera?.catedra ?? primera }
 }
 
 export const pedidosDe =

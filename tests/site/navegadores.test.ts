@@ -16,6 +16,8 @@ describe('lo que un teléfono de hace años no tiene se nota al armar el program
     ['cuál de varios cortes', 'fetch("/", { signal: AbortSignal.any(cortes) })', 'AbortSignal.any'],
     ['una regla con v', 'const PALABRA = /[[a-z]--[b]]/v', 'RegExp v'],
     ['una regla con v, escrita', 'new RegExp(texto, "gv")', 'RegExp v'],
+    ['una regla con v, escrita corta', 'new RegExp(texto, `gv`)', 'RegExp v'],
+    ['lo que tiene algo adentro', 'caja.querySelector("div:has(a)")', ':has()'],
     ['una parte de una regla sin mayúsculas', 'const SI = /(?i:sí)/', 'RegExp (?i:)'],
     ['lo que se cierra solo', 'function leer() { using archivo = abrir() }', 'using'],
     ['un JSON como módulo', 'import datos from "./datos.json" with { type: "json" }', 'import with'],
