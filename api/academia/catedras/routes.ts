@@ -4,6 +4,7 @@ import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import {
   catedraCompleta,
+  catedraLeida,
   completa,
   prefer,
   readCatedra,
@@ -43,7 +44,7 @@ export const catedrasRoutes = (deps: Deps) =>
       rol: 'admin',
       headers: prefer,
       params: parametrosDeCatedra('id'),
-      detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta)),
+      detail: doc('Una cátedra con todo lo suyo', answers(catedraLeida)),
     })
     .put(
       '/admin/catedras/:id',
@@ -74,7 +75,7 @@ export const catedrasRoutes = (deps: Deps) =>
         rol: 'docente',
         headers: prefer,
         params: parametrosDeCatedra('id'),
-        detail: doc('Una cátedra propia con todo lo suyo', answers(catedraCompleta)),
+        detail: doc('Una cátedra propia con todo lo suyo', answers(catedraLeida)),
       },
     )
     .get('/alumnos/me/catedras', ({ sesion }) => listCatedrasCursadas(deps, sesion.id), {

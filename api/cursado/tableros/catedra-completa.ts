@@ -42,6 +42,9 @@ export const catedraCompleta = fichaDeCatedra.omit({ claseDeHoy: true, totalClas
   TareaMaestra: z.array(tareaMaestra),
 })
 
+/** What a reader gets, by how much was asked for. */
+export const catedraLeida = z.union([catedraCompleta, fichaDeCatedra])
+
 /** How much a reader asks for, as the header `Prefer` says it (RFC 7240): 'return=minimal' leaves the marks out. */
 export const prefer = z.object({ prefer: z.string().optional() })
 type Prefer = z.infer<typeof prefer>

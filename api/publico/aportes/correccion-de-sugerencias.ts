@@ -61,7 +61,7 @@ export async function observeSugerencia(deps: Deps, quien: Quien, id: number, mo
 
 /** What was proposed, and what is asked to be mended of it. */
 export function readDevuelta({ db }: Deps, id: number) {
-  const { creadorId, cambios, created_at, ...sugerencia } = requireDevuelta(db, id)
+  const { creadorId, cambios, created_at, nombre_pedido: _, ...sugerencia } = requireDevuelta(db, id)
   const Composer = sinPrivados(requireCreador(db, creadorId))
   return { ...cambios, ...sugerencia, created_at: enISO(created_at), Composer }
 }

@@ -10,6 +10,8 @@ const propuesta = creador
       true
     >,
   )
+  // What Wikidata proposes brings whose it is.
+  .extend(creador.pick({ photo_credit: true, audio_url: true, audio_credit: true }).shape)
   .partial()
 
 /** What the suggester sees of it: no e-mail. */
