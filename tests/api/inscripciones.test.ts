@@ -34,6 +34,7 @@ test('un alumno se inscribe, con lo que paga', async () => {
       apellido: 'Paz',
       email: alumno.email,
       telefono: null,
+      documento: null,
       instrumento: null,
     },
     Composer: null,

@@ -531,9 +531,9 @@ test('lo que nadie ve sale de nombres y correos, y lo que cortó queda bien', ()
   expect(
     sqlite.prepare('SELECT nombre, apellido, email, orden FROM alumnos ORDER BY id').raw().all(),
   ).toEqual([
-    ['Ana', 'Paz', 'ana@paz.py', 'paz ana'],
-    ['Beto', 'Rios', '\u200bANA@paz.py', 'rios beto'],
-    ['Caro', 'Vera', 'caro@vera.py', 'vera caro'],
+    ['Ana', 'Paz', 'ana@paz.py', 'paz\tana'],
+    ['Beto', 'Rios', '\u200bANA@paz.py', 'rios\tbeto'],
+    ['Caro', 'Vera', 'caro@vera.py', 'vera\tcaro'],
   ])
   expect(sqlite.prepare('SELECT antes FROM creador_versiones').pluck().get()).toBe(
     '{"first_name":"Mosa","bio":"Vi\u00adda"}',

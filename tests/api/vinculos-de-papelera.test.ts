@@ -20,6 +20,7 @@ const JUNTAS = [
   'evaluaciones.rubro_id',
   'tareas_maestras.rubro_id',
   // A receipt outlives all.
+  'recibos.contribuyente_id',
   'recibos.creador_id',
   'recibos.sugerencia_id',
 ]
@@ -51,6 +52,9 @@ function createMundo() {
         }
         if (en < 0 && otras.has(tabla)) sqlite.exec(`DELETE FROM "${tabla}"`)
       }
+      // A person comes back without the ways in of before.
+      for (const tabla of ['sesiones', 'calendario_enlaces', 'cambios_de_email'])
+        sqlite.exec(`DELETE FROM ${tabla}`)
       return readTodo()
     },
     tirar: (tipo: TipoEnPapelera) =>
