@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest'
 import { sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
 import { retencionDeCorreos } from '../../api/casa/correos/retencion.ts'
 import { vencimientoDePapelera } from '../../api/casa/papelera/vaciar.ts'
-import { cambiosQueValen } from '../../api/casa/sesiones/cambios-que-valen.ts'
 import { sweepSubidas } from '../../api/casa/subidas/barrida.ts'
 import { retencionDeJustificativos } from '../../api/cursado/justificativos/retencion.ts'
 import { vencimientoDeFusiones } from '../../api/publico/fusiones/vencimiento.ts'
@@ -38,7 +37,7 @@ function createMundo() {
     INSERT INTO fusiones SELECT 1, 8, 9, 'Una → otra', 'x', ${antes}, ${antes + 60 * DIA}, NULL, x'00';
     UPDATE correos SET created_at = ${antes}; UPDATE subidas SET created_at = ${antes};
     UPDATE codigos SET created_at = ${antes}; UPDATE sesiones SET vence_en = ${antes + 12 * HORA};
-    UPDATE cambios_de_email SET created_at = ${antes}, confirmado_en = ${antes}`)
+    UPDATE cambios_de_email SET created_at = ${antes}, vence_en = ${antes}, confirmado_en = NULL`)
   const cuenta = (consulta: string) => sqlite.prepare(`SELECT count(*) FROM ${consulta}`).pluck().get()
   return {
     ...base,
@@ -51,7 +50,6 @@ function createMundo() {
         vencimientoDeFusiones,
         retencionDeCorreos,
         retencionDeJustificativos,
-        cambiosQueValen,
       ]) {
         job(deps).run()
       }

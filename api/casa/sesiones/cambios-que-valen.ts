@@ -4,7 +4,6 @@ import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
 import { ESPERA_DE_CAMBIO_MS } from '../../../src/domain/cambio-de-email.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
-import { mayForget } from '../../services/clock.ts'
 import type { Job } from '../../services/jobs.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
 import { type Cambio, deletePendiente, findPendiente, type Persona, personaDe } from './cambio-pendiente.ts'
@@ -13,16 +12,12 @@ import { findPersona, readEmail, tablaDe } from './personas.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'outbox'>
 
-/**
- * Each minute, those that waited long enough: until then a person signs in with the e-mail of before, and on a clock that
- * has just jumped ahead nobody has waited.
- */
+/** Each minute, those that waited long enough: until then a person signs in with the e-mail of before. */
 export function cambiosQueValen(deps: Needs): Job {
   const { db, now, outbox } = deps
   return {
     name: 'cambios de email',
     run() {
-      if (!mayForget(deps)) return
       const hechos = transact(db, (tx) => {
         const suyos = tx
           .select()
