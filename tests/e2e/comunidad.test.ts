@@ -278,7 +278,7 @@ test('nada choca con la política de seguridad de las páginas', async ({ page }
   expect(violations).toEqual([])
 })
 
-test('abrir una tarjeta baja menos de 70 KB de programa', async ({ page }) => {
+test('abrir una tarjeta baja menos de 71 KB de programa', async ({ page }) => {
   await page.goto('/?q=mangore', { waitUntil: 'networkidle' })
   const scripts: Request[] = []
   page.on('request', (request) => {
@@ -291,5 +291,5 @@ test('abrir una tarjeta baja menos de 70 KB de programa', async ({ page }) => {
   const sizes = await Promise.all(scripts.map((script) => script.sizes()))
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThanOrEqual(70_000)
+  expect(bytes).toBeLessThanOrEqual(71_000)
 })
