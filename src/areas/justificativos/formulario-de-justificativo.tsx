@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { faltaDeArchivo, textoDeTamano } from '../../domain/archivos'
 import { DIAS_DE_JUSTIFICATIVO, justificativoNuevo } from '../../domain/justificativos'
+import type { ApiError } from '../../lib/api'
 import { FileDrop } from '../../ui/file-drop'
 import { TextArea, TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast'
@@ -29,12 +30,17 @@ export default function FormularioDeJustificativo({ catedraId, dias, onClose }: 
     if (mal) toast.error(mal)
     else setArchivo(elegido)
   }
+  const pedido = {
+    ...requestJustificativo(catedraId, archivo, envio.send),
+    // What the file is only the server can tell; it is said where it was chosen.
+    onError: ({ code, message }: ApiError) => code === 'tipo_no_admitido' && setFalta(message),
+  }
   return (
     <FormularioQueGuarda
       borrador={`justificativo-${catedraId}`}
       iniciales={{ desde: hoy(), hasta: hoy(), motivo: '' }}
       esquema={justificativoNuevo}
-      accion={requestJustificativo(catedraId, archivo, envio.send)}
+      accion={pedido}
       falla="No se pudo enviar; puede que no haya conexión. Lo escrito y la foto siguen aquí."
       send="Enviar el justificativo"
       mientras="Enviando..."
