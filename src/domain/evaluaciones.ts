@@ -15,12 +15,16 @@ export const SIN_PREGUNTAS = 'No hay preguntas disponibles.'
 export const SIN_RESULTADOS = 'No se encontraron resultados para esta evaluación.'
 
 /** What a student does next with one in this state. */
-export const accionDeEvaluacion: Record<EstadoDeEvaluacion, string> = {
+const acciones: Record<EstadoDeEvaluacion, string> = {
   PENDIENTE: 'Realizar Evaluación',
   VENCIDA: 'Realizar Evaluación',
   REALIZADA: 'Ver Resultados',
   CALIFICADA: 'Ver Calificación',
 }
+
+/** In a closed course what was not done can only be read. */
+export const accionDeEvaluacion = (estado: EstadoDeEvaluacion, abierta: boolean) =>
+  abierta || isRealizada(estado) ? acciones[estado] : 'Ver la Evaluación'
 
 /** What is stored of one student's evaluation; instants are milliseconds since 1970. */
 interface AsignacionDeEvaluacion {

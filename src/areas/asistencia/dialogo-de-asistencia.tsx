@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { toast } from '../../ui/toast'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
+import { SiAbierta } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import type { DiaClase } from '../clases/tipos'
 import { BannerDeEnvio } from './banner-de-envio'
@@ -50,7 +51,7 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
 /** Nobody was there, or not: what was marked comes back with the class. */
 const SinClase = ({ motivo }: { motivo: string }) => (
   <EmptyState title={noHuboClase(motivo)}>
-    Si la repones, vuelven sus marcas y se puede tomar la lista.
+    <SiAbierta>Si la repones, vuelven sus marcas y se puede tomar la lista.</SiAbierta>
   </EmptyState>
 )
 

@@ -14,10 +14,10 @@ interface Props {
   /** Null where nobody has marked it. */
   marca: Marca | null
   envio: Envio
-  /** The same functions at each drawing: only a row that changes is drawn again. */
-  onMark: (alumnoId: number, marca: Marca) => void
+  /** The same functions at each drawing: only a row that changes is drawn again. Nothing where it is only read. */
+  onMark?: (alumnoId: number, marca: Marca) => void
   /** Asks for a mark that a tap does not make. */
-  onMore: (alumnoId: number) => void
+  onMore?: (alumnoId: number) => void
 }
 
 /** One of the enrolled: the whole row is the box to tick, but for what offers the other marks. */
@@ -36,22 +36,25 @@ export const FilaDeAsistencia = memo(function FilaDeAsistencia(props: Props) {
           ref={casilla}
           type="checkbox"
           checked={isPresente(marca)}
-          onChange={() => onMark(alumnoId, isPresente(marca) ? 'AUSENTE' : 'PRESENTE')}
+          disabled={!onMark}
+          onChange={() => onMark?.(alumnoId, isPresente(marca) ? 'AUSENTE' : 'PRESENTE')}
         />
         <span className="tilde" aria-hidden="true" />
         <span className="quien">{nombre}</span>
         <span className="estado">{etiquetaDeMarca(marca)}</span>
         <EstadoDeEnvio envio={envio} />
       </label>
-      <button
-        type="button"
-        className="mas-marcas"
-        aria-haspopup="menu"
-        aria-label={`Otra marca para ${nombre}`}
-        onClick={() => onMore(alumnoId)}
-      >
-        ⋯
-      </button>
+      {onMore && (
+        <button
+          type="button"
+          className="mas-marcas"
+          aria-haspopup="menu"
+          aria-label={`Otra marca para ${nombre}`}
+          onClick={() => onMore(alumnoId)}
+        >
+          ⋯
+        </button>
+      )}
     </li>
   )
 })

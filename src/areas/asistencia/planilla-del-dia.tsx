@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/search-field'
 import { queryClient } from '../base/consultas'
 import { SinEncontrados } from '../base/lista-buscable'
 import { useBusqueda } from '../base/use-busqueda'
+import { SiAbierta, useAbierta } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import { BannerDeEnvio } from './banner-de-envio'
 import { mark } from './cola'
@@ -27,6 +28,7 @@ const MUCHOS = 15
 
 export default function PlanillaDelDia({ lugar, onFinish }: Props) {
   const { catedraId, diaId } = lugar
+  const abierta = useAbierta()
   const { personas, leidaEn, guardado } = usePersonas(lugar)
   const { q, setQ, encontrados } = useBusqueda(personas, ({ nombre }) => nombre)
   const onMark = useCallback(
@@ -46,11 +48,10 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
         nombre={nombre}
         guardado={guardado}
         leidaEn={leidaEn}
-        onMark={onMark}
-        onMore={setElegido}
+        {...(abierta && { onMark, onMore: setElegido })}
       />
     ),
-    [catedraId, diaId, guardado, leidaEn, onMark],
+    [catedraId, diaId, guardado, leidaEn, onMark, abierta],
   )
 
   if (personas.length === 0) {
@@ -67,7 +68,7 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
         {personas.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
         {encontrados.length === 0 && <SinEncontrados />}
         <FilasEnTramos personas={encontrados} fila={fila} onLongPress={setElegido} />
-        {quien && (
+        {abierta && quien && (
           <MenuDeMarcas
             key={quien.alumnoId}
             lugar={lugar}
@@ -88,8 +89,8 @@ interface FilaProps extends Lugar, Persona {
   guardado: (alumnoId: number) => Marca | null
   /** Another reading may say something else of anybody. */
   leidaEn: number
-  onMark: (alumnoId: number, marca: Marca) => void
-  onMore: (alumnoId: number) => void
+  onMark?: (alumnoId: number, marca: Marca) => void
+  onMore?: (alumnoId: number) => void
 }
 
 const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fila }: FilaProps) {
@@ -111,7 +112,9 @@ function Pie({ lugar, onFinish }: Props) {
   return (
     <footer className="ui-acciones pie-de-asistencia">
       <CuentaDeMarcas marcas={marcas} />
-      <Button onClick={() => (otras.length > 0 ? setPreguntando(true) : todos())}>Todos presentes</Button>
+      <SiAbierta>
+        <Button onClick={() => (otras.length > 0 ? setPreguntando(true) : todos())}>Todos presentes</Button>
+      </SiAbierta>
       <Button variant="primary" onClick={onFinish}>
         Listo
       </Button>

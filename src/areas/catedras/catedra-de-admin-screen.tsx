@@ -78,12 +78,17 @@ function Cargada({ id }: { id: number }) {
             <Link className="boton" to={rutaDeCierre(catedra.id)}>
               {catedra.cerrada ? 'Acta' : 'Cerrar el año'}
             </Link>
-            <Button onClick={() => ficha.open(catedra.id)}>Editar cátedra</Button>
-            <Button variant="danger" onClick={() => setEliminando(true)}>
-              Eliminar
-            </Button>
+            {!catedra.cerrada && (
+              <>
+                <Button onClick={() => ficha.open(catedra.id)}>Editar cátedra</Button>
+                <Button variant="danger" onClick={() => setEliminando(true)}>
+                  Eliminar
+                </Button>
+              </>
+            )}
           </div>
         }
+        catedra={catedra}
         secciones={secciones}
         datos={{ catedraId: id }}
       >
@@ -96,7 +101,7 @@ function Cargada({ id }: { id: number }) {
         )}
         {isFirst && !catedra.cerrada && <PasosDeCatedra catedra={catedra} />}
       </PantallaDeCatedra>
-      <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
+      <DialogoDeCatedra abierto={ficha.abierto && !catedra.cerrada} catedra={catedra} onClose={ficha.close} />
       <DialogoDeCopia
         abierto={copia.abierto}
         catedra={catedra}

@@ -53,6 +53,7 @@ function Cargada({ id }: { id: number }) {
         </FichaCorta>
       }
       accion={catedra.cerrada && <Constancia catedraId={id} />}
+      catedra={catedra}
       secciones={secciones}
       datos={{ catedraId: id, destacado }}
       inicial={tab}

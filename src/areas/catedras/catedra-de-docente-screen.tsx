@@ -48,6 +48,7 @@ function Cargada({ id }: { id: number }) {
           <Cerrada catedra={catedra} />
         </FichaCorta>
       }
+      catedra={catedra}
       secciones={secciones}
       datos={{ catedraId: id }}
     />

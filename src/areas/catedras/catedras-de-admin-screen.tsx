@@ -58,7 +58,7 @@ function Lista() {
         </EmptyState>
       )}
       <DialogoDeCatedra
-        abierto={ficha.abierto && (nueva || catedra !== undefined)}
+        abierto={ficha.abierto && (nueva || catedra?.cerrada === false)}
         catedra={catedra}
         onClose={ficha.close}
         onCreate={(id) => void navigate(rutaDeCatedra(id), { replace: true })}
@@ -142,12 +142,16 @@ function CatedraItem({ catedra, onEdit, onRemove }: ItemProps) {
           <Link className="boton callado" to={rutaDeCatedra(id)}>
             Ver{cual}
           </Link>
-          <Button variant="quiet" onClick={onEdit}>
-            Editar{cual}
-          </Button>
-          <Button variant="quiet" onClick={onRemove}>
-            Eliminar{cual}
-          </Button>
+          {!catedra.cerrada && (
+            <>
+              <Button variant="quiet" onClick={onEdit}>
+                Editar{cual}
+              </Button>
+              <Button variant="quiet" onClick={onRemove}>
+                Eliminar{cual}
+              </Button>
+            </>
+          )}
         </div>
       </td>
     </tr>

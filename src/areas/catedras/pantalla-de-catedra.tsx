@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Pantalla, type PantallaProps } from '../base/pantalla'
 import { type Seccion, Secciones, useElegida } from '../base/secciones'
+import { EnCatedra } from './abierta'
 
 interface Props<P> extends Omit<PantallaProps, 'className' | 'children'> {
   secciones: readonly Seccion<P>[]
   datos: P
+  catedra: { cerrada: boolean }
   /** The one to begin with where the address names none. */
   inicial?: string | undefined
   /** What stands above the parts. */
@@ -15,6 +17,7 @@ interface Props<P> extends Omit<PantallaProps, 'className' | 'children'> {
 export function PantallaDeCatedra<P extends object>({
   secciones,
   datos,
+  catedra,
   inicial,
   children,
   ...pantalla
@@ -22,8 +25,10 @@ export function PantallaDeCatedra<P extends object>({
   const isFirst = useElegida(secciones, inicial) === secciones[0]
   return (
     <Pantalla {...pantalla} className={isFirst ? 'de-catedra' : 'de-catedra breve'}>
-      {children}
-      <Secciones etiqueta="Partes de la cátedra" secciones={secciones} datos={datos} inicial={inicial} />
+      <EnCatedra catedra={catedra}>
+        {children}
+        <Secciones etiqueta="Partes de la cátedra" secciones={secciones} datos={datos} inicial={inicial} />
+      </EnCatedra>
     </Pantalla>
   )
 }

@@ -14,6 +14,7 @@ import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { hoy, zonaDelSitio } from '../base/sitio'
 import { readId, useId } from '../base/use-id'
+import { CATEDRA_CERRADA, EnCatedra, SiAbierta } from '../catedras/abierta'
 import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
 import { rutaDeCatedra } from '../docente'
 import type { Clase } from './borrador'
@@ -68,7 +69,9 @@ function Cargada({ id, fecha }: { id: number; fecha: string | null }) {
       className="pantalla-de-cierre"
     >
       <NoCerradas catedraId={id} menos={leido.fecha} />
-      <DeUnaClase clase={{ catedraId: id, fecha: leido.fecha }} leido={leido} />
+      <EnCatedra catedra={leido.catedra}>
+        <DeUnaClase clase={{ catedraId: id, fecha: leido.fecha }} leido={leido} />
+      </EnCatedra>
     </Pantalla>
   )
 }
@@ -87,9 +90,11 @@ function DeUnaClase({ clase, leido: deAntes }: DeUnaClaseProps) {
   if (deAqui) {
     return <Enviada envio={envio} leido={leido} detenida={detenida !== null} escrito={escrito} />
   }
-  if (!escrito.isEscrito) {
+  // What was refused is still there to be read; what was never sent waits until the course is open again.
+  const enVano = leido.catedra.cerrada && escrito.borrador.rechazo === null
+  if (!escrito.isEscrito || enVano) {
     if (leido.cierre) return <Hecha cierre={leido.cierre} recien={false} escrito={escrito} />
-    if (leido.catedra.cerrada) return <EmptyState title="La cátedra está cerrada." />
+    if (leido.catedra.cerrada) return <EmptyState title={CATEDRA_CERRADA} />
     if (leido.dia?.suspendida) return <EmptyState title={noHuboClase(leido.dia.suspendida)} />
     if (leido.fecha > hoy()) return <EmptyState title={TODAVIA_NO_LLEGO} />
   }
@@ -132,7 +137,9 @@ const Hecha = ({ cierre: { por, cerrada_en, whatsapp }, recien, escrito }: Hecha
     texto={whatsapp}
     recien={recien}
   >
-    <Button onClick={() => escrito.begin({ agregar: true })}>Agregar algo más</Button>
+    <SiAbierta>
+      <Button onClick={() => escrito.begin({ agregar: true })}>Agregar algo más</Button>
+    </SiAbierta>
   </ClaseCerrada>
 )
 

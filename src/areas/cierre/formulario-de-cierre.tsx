@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { TextArea } from '../../ui/text-field'
 import { hoy } from '../base/sitio'
+import { SiAbierta } from '../catedras/abierta'
 import type { Clase } from './borrador'
 import { send } from './cola'
 import { cuerpoDe, hasTarea } from './cuerpo'
@@ -68,9 +69,11 @@ export function FormularioDeCierre({ clase, leido, escrito }: Props) {
       <Bloque id="tarea-de-cierre" titulo="Tarea">
         <TareaDeCierre escrito={escrito} falta={falta} />
       </Bloque>
-      <Button type="submit" variant="primary" className="al-cerrar">
-        {borrador.agregar ? 'Agregar a la clase' : 'Cerrar la clase'}
-      </Button>
+      <SiAbierta>
+        <Button type="submit" variant="primary" className="al-cerrar">
+          {borrador.agregar ? 'Agregar a la clase' : 'Cerrar la clase'}
+        </Button>
+      </SiAbierta>
       <ConfirmDialog
         open={preguntando}
         onClose={() => setPreguntando(false)}

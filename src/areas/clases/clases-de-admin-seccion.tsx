@@ -4,6 +4,8 @@ import { EmptyState } from '../../ui/empty-state'
 import { begin } from '../asistencia/cola'
 import { prefetch as call } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { Dias } from './dias'
@@ -19,21 +21,23 @@ export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
 export default function Clases({ catedraId }: DeCatedra) {
   const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
   const { CatedraAlumno, CatedraDiaHorario: horarios } = useCatedra(catedraId)
-  const dia = useDialogo('clase')
-  const periodo = useDialogo('generar')
+  const dia = useDialogoQueCambia('clase')
+  const periodo = useDialogoQueCambia('generar')
   const asistencia = useDialogo('dia')
   return (
     <section className="seccion" aria-labelledby="dias-de-clase">
       <header>
         <h2 id="dias-de-clase">Días de clase</h2>
-        <div className="botones">
-          <Button onClick={() => periodo.open(1)}>Generar un período</Button>
-          <Button onClick={() => dia.open('nuevo')}>Crear día de clase</Button>
-        </div>
+        <SiAbierta>
+          <div className="botones">
+            <Button onClick={() => periodo.open(1)}>Generar un período</Button>
+            <Button onClick={() => dia.open('nuevo')}>Crear día de clase</Button>
+          </div>
+        </SiAbierta>
       </header>
       {dias.length === 0 && (
         <EmptyState title="Todavía no hay días de clase">
-          Créalos de a uno, o todos los de un período según el horario de la cátedra.
+          <SiAbierta>Créalos de a uno, o todos los de un período según el horario de la cátedra.</SiAbierta>
         </EmptyState>
       )}
       <Dias

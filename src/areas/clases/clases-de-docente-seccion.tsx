@@ -14,6 +14,8 @@ import { prefetch as call } from '../base/consultas'
 import { hoy } from '../base/sitio'
 import { useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta, useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { EnlaceDeCierre } from '../cierre/enlace-de-cierre'
@@ -32,26 +34,29 @@ export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
 export default function Clases({ catedraId }: DeCatedra) {
   const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
   const { CatedraAlumno, CatedraDiaHorario: horarios } = useCatedra(catedraId)
-  const ficha = useDialogo('ficha')
-  const periodo = useDialogo('generar')
+  const ficha = useDialogoQueCambia('ficha')
+  const periodo = useDialogoQueCambia('generar')
   const asistencia = useDialogo('dia')
   const deCatedra = { catedraId, dias, horarios }
   return (
     <section className="apartado" aria-labelledby="clases">
       <h2 id="clases">Días de clase</h2>
       <Hoy {...deCatedra} inscritos={CatedraAlumno.length} onTake={asistencia.open} />
-      <div className="botones">
-        <Button onClick={() => ficha.open('nuevo')}>
-          <Plus aria-hidden="true" /> Crear día de clase
-        </Button>
-        <Button onClick={() => periodo.open(1)}>
-          <CalendarPlus aria-hidden="true" /> Generar un período
-        </Button>
-        <EnlaceDeCierre className="boton" catedraId={catedraId} />
-      </div>
+      <SiAbierta>
+        <div className="botones">
+          <Button onClick={() => ficha.open('nuevo')}>
+            <Plus aria-hidden="true" /> Crear día de clase
+          </Button>
+          <Button onClick={() => periodo.open(1)}>
+            <CalendarPlus aria-hidden="true" /> Generar un período
+          </Button>
+          <EnlaceDeCierre className="boton" catedraId={catedraId} />
+        </div>
+      </SiAbierta>
       {dias.length === 0 && (
         <EmptyState title="Todavía no hay días de clase">
-          No se encontraron datos. Créalos de a uno, o todos los de un período según el horario de la cátedra.
+          No se encontraron datos.{' '}
+          <SiAbierta>Créalos de a uno, o todos los de un período según el horario de la cátedra.</SiAbierta>
         </EmptyState>
       )}
       <Dias
@@ -79,9 +84,10 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
   const dia_semana = diaDeSemanaDe(fecha)
   const dia = dias.find((uno) => uno.fecha === fecha)
   const tomada = dia !== undefined && isTomada(dia.presentes + dia.ausentes, inscritos)
+  const abierta = useAbierta()
   const { send, enviando } = useAccion(saveDia(catedraId))
   if (dia?.suspendida) return <SinClase dia={dia} />
-  if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
+  if (!dia && (!abierta || !horarios.some((uno) => uno.dia_semana === dia_semana))) return null
 
   const create = () =>
     send(
@@ -99,8 +105,8 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
       </div>
       {dia && <Cuentas dia={dia} inscritos={inscritos} />}
       {dia ? (
-        <Button variant={tomada ? 'plain' : 'primary'} onClick={() => onTake(dia.id)}>
-          {tomada ? 'Ver la asistencia de hoy' : 'Tomar asistencia de hoy'}
+        <Button variant={tomada || !abierta ? 'plain' : 'primary'} onClick={() => onTake(dia.id)}>
+          {tomada || !abierta ? 'Ver la asistencia de hoy' : 'Tomar asistencia de hoy'}
         </Button>
       ) : (
         <Button variant="primary" onClick={create} saving={enviando} savingLabel="Creando...">

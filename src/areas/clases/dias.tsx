@@ -8,8 +8,10 @@ import { EmptyState } from '../../ui/empty-state'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import { Lectura } from '../base/lectura'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useDialogo } from '../base/use-dialogo'
+import type { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { useGestion } from '../catedras/gestion'
 import { clases } from './gestion'
 import { ListaDeDias } from './lista-de-dias'
@@ -34,7 +36,8 @@ interface Props extends DeCatedra {
 /** The class days of a course, with what may be done with each. */
 export function Dias({ inscritos, asistencia, ficha, periodo, ...deCatedra }: Props) {
   const { permisos, restoreDia } = useGestion(clases)
-  const suspension = useDialogo('suspender')
+  const abierta = useAbierta()
+  const suspension = useDialogoQueCambia('suspender')
   const reposicion = useAccion(restoreDia(deCatedra.catedraId))
   const [saliente, setSaliente] = useState<DiaClase | null>(null)
   const { catedraId, dias } = deCatedra
@@ -44,9 +47,11 @@ export function Dias({ inscritos, asistencia, ficha, periodo, ...deCatedra }: Pr
         dias={dias}
         inscritos={inscritos}
         onTake={({ id }) => asistencia.open(id)}
-        onSuspend={({ id }) => suspension.open(id)}
-        onRestore={({ id }) => reposicion.send(id)}
-        {...(permisos.editDias && { onEdit: ({ id }) => ficha.open(id), onRemove: setSaliente })}
+        {...(abierta && {
+          onSuspend: ({ id }) => suspension.open(id),
+          onRestore: ({ id }) => reposicion.send(id),
+        })}
+        {...(abierta && permisos.editDias && { onEdit: ({ id }) => ficha.open(id), onRemove: setSaliente })}
       />
       <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
       <DialogoDeDia {...deCatedra} dialogo={ficha} />

@@ -10,9 +10,9 @@ import type { DiaClase } from './tipos'
 
 interface Acciones {
   onTake: (dia: DiaClase) => void
-  onSuspend: (dia: DiaClase) => void
-  onRestore: (dia: DiaClase) => void
   /** Nothing where whoever sees it may not. */
+  onSuspend?: (dia: DiaClase) => void
+  onRestore?: (dia: DiaClase) => void
   onEdit?: (dia: DiaClase) => void
   onRemove?: (dia: DiaClase) => void
 }
@@ -79,12 +79,13 @@ function DiaItem({ dia, inscritos, onTake, onSuspend, onRestore, onEdit, onRemov
         <Button variant="quiet" onClick={() => onTake(dia)}>
           <ListChecks aria-hidden="true" /> Asistencia{nombre}
         </Button>
-        {dia.suspendida === null ? (
+        {onSuspend && dia.suspendida === null && (
           <Button variant="quiet" onClick={() => onSuspend(dia)}>
             <CalendarOff aria-hidden="true" /> No hubo clase
             <span className="oculto"> el {fecha}</span>
           </Button>
-        ) : (
+        )}
+        {onRestore && dia.suspendida !== null && (
           <Button variant="quiet" onClick={() => onRestore(dia)}>
             <CalendarCheck aria-hidden="true" /> Reponer
             <span className="oculto"> la clase{nombre}</span>

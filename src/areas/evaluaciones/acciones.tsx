@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { announceFailure } from '../base/fallas'
 import { Imprimir } from '../base/imprimir'
 import { useAccion } from '../base/use-accion'
+import { useAbierta } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { evaluaciones } from './gestion'
@@ -24,6 +25,7 @@ const descarga = { mutationFn: download, onError: announceFailure('No se pudo de
 /** What can be done with one evaluation. */
 export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable = false }: Props) {
   const { id, catedraId } = evaluacion
+  const abierta = useAbierta()
   const { duplicateEvaluacion, archivosDe } = useGestion(evaluaciones)
   const rutas = useRutas()
   const navigate = useNavigate()
@@ -38,18 +40,24 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable
 
   return (
     <div className="botones">
-      <Button variant="primary" onClick={onAssign}>
-        Asignar
-      </Button>
-      <Link className="boton" to={rutas.edit(catedraId, id)}>
-        Editar
-      </Link>
+      {abierta && (
+        <>
+          <Button variant="primary" onClick={onAssign}>
+            Asignar
+          </Button>
+          <Link className="boton" to={rutas.edit(catedraId, id)}>
+            Editar
+          </Link>
+        </>
+      )}
       <Link className="boton" to={rutas.resultados(catedraId, id)}>
         Resultados
       </Link>
-      <Button onClick={duplicate} saving={duplicado.enviando} savingLabel="Duplicando...">
-        <Copy aria-hidden="true" /> Duplicar
-      </Button>
+      {abierta && (
+        <Button onClick={duplicate} saving={duplicado.enviando} savingLabel="Duplicando...">
+          <Copy aria-hidden="true" /> Duplicar
+        </Button>
+      )}
       {(
         [
           ['GIFT', gift],
@@ -67,9 +75,11 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable
       ))}
       <ParaWhatsApp catedraId={catedraId} de={`evaluacion:${id}`} />
       {printable && <Imprimir />}
-      <Button variant="danger" onClick={onRemove}>
-        Eliminar
-      </Button>
+      {abierta && (
+        <Button variant="danger" onClick={onRemove}>
+          Eliminar
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta } from '../catedras/abierta'
 import { type Catedra, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { AccionesDeEvaluacion } from './acciones'
@@ -21,7 +22,9 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
     <section className="seccion" aria-labelledby="evaluaciones">
       <header>
         <h2 id="evaluaciones">Evaluaciones</h2>
-        <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" />
+        <SiAbierta>
+          <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" />
+        </SiAbierta>
       </header>
       {catedra.Evaluacion.length > 0 ? (
         <ListaDeCurso
@@ -31,7 +34,7 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
         />
       ) : (
         <EmptyState title="Todavía no hay evaluaciones">
-          Genera una por IA, hazla desde la línea de tiempo o escríbela a mano.
+          <SiAbierta>Genera una por IA, hazla desde la línea de tiempo o escríbela a mano.</SiAbierta>
         </EmptyState>
       )}
       {abierta && (

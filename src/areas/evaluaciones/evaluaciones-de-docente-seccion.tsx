@@ -1,4 +1,5 @@
 import { EmptyState } from '../../ui/empty-state'
+import { SiAbierta } from '../catedras/abierta'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { CaminosANueva } from './caminos'
@@ -9,13 +10,17 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
   return (
     <section className="apartado" aria-labelledby="evaluaciones">
       <h2 id="evaluaciones">Evaluaciones</h2>
-      <CaminosANueva catedraId={catedraId} texto="Generar con IA" />
+      <SiAbierta>
+        <CaminosANueva catedraId={catedraId} texto="Generar con IA" />
+      </SiAbierta>
       {catedra.Evaluacion.length > 0 ? (
         <ListaDeCurso curso={catedra} evaluaciones={catedra.Evaluacion} />
       ) : (
         <EmptyState title="Todavía no hay evaluaciones">
-          No se encontraron datos. Genera una con IA, hazla desde la línea de tiempo o escríbela a mano;
-          después la asignas.
+          No se encontraron datos.{' '}
+          <SiAbierta>
+            Genera una con IA, hazla desde la línea de tiempo o escríbela a mano; después la asignas.
+          </SiAbierta>
         </EmptyState>
       )}
     </section>

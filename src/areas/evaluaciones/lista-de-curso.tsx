@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { fechaYHora } from '../base/instantes'
+import { useAbierta } from '../catedras/abierta'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
 import { EliminacionDeEvaluacion } from './eliminacion'
 import { EstadoDeEvaluacion } from './estado'
@@ -105,6 +106,7 @@ function EvaluacionItem({
   onRemove,
 }: Acciones & { evaluacion: EvaluacionEnLista }) {
   const rutas = useRutas()
+  const abierta = useAbierta()
   const { id, catedraId, titulo, origen, estado, fecha_entrega, UnidadPlan } = evaluacion
   const { totalPreguntas, totalRealizadas, EvaluacionAsignacion } = evaluacion
   const asignadas = EvaluacionAsignacion.length
@@ -137,17 +139,21 @@ function EvaluacionItem({
               Ver{de}
             </Link>
           )}
-          <Button variant="quiet" onClick={() => onAssign(evaluacion)}>
-            Asignar{de}
-          </Button>
+          {abierta && (
+            <Button variant="quiet" onClick={() => onAssign(evaluacion)}>
+              Asignar{de}
+            </Button>
+          )}
           {asignadas > 0 && (
             <Link className="boton callado" to={rutas.resultados(catedraId, id)}>
               Resultados{de}
             </Link>
           )}
-          <Button variant="quiet" onClick={() => onRemove(evaluacion)}>
-            Eliminar{de}
-          </Button>
+          {abierta && (
+            <Button variant="quiet" onClick={() => onRemove(evaluacion)}>
+              Eliminar{de}
+            </Button>
+          )}
         </div>
       </td>
     </tr>

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../ui/empty-state'
 import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
 import { readId, useId } from '../base/use-id'
+import { CATEDRA_CERRADA, EnCatedra } from '../catedras/abierta'
 import { type RolDeGestion, useGestion } from '../catedras/gestion'
 import { catedraQuery } from '../catedras/queries'
 import { evaluaciones } from './gestion'
@@ -46,7 +48,7 @@ export function PantallaDeCreacion({ titulo, bajada, children }: Omit<Props, 'fa
           goBack={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
           bajada={bajada}
         >
-          {children(curso)}
+          {curso.cerrada ? <EmptyState title={CATEDRA_CERRADA} /> : children(curso)}
         </Pantalla>
       )}
     </PantallaDeCurso>
@@ -76,6 +78,6 @@ function Cargada({ id, children }: { id: number; children: Props['children'] }) 
   const { rol } = useGestion()
   const rutas = useRutas()
   const { data: curso } = useSuspenseQuery(catedraQuery(rol, id))
-  if (curso) return children(curso)
+  if (curso) return <EnCatedra catedra={curso}>{children(curso)}</EnCatedra>
   return <NoEncontrada titulo="Cátedra no encontrada" goBack={{ texto: 'Volver', ruta: rutas.catedra(id) }} />
 }

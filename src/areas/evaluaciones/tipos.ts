@@ -8,6 +8,7 @@ export type ResultadosDeEvaluacion = (typeof resultadosDeEvaluacion)['_output']
 export interface Curso {
   id: number
   nombre: string
+  cerrada: boolean
   CatedraAlumno: { alumnoId: number; Alumno: { nombre: string; apellido: string; email: string } }[]
   PlanDeClases: { id: number; titulo: string; UnidadPlan: { id: number; periodo: string }[] }[]
 }

@@ -8,7 +8,9 @@ import { rutaDeImportarInscripciones } from '../admin'
 import { prefetch as call } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
-import { useDialogo } from '../base/use-dialogo'
+import type { useDialogo } from '../base/use-dialogo'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { type Catedra, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
@@ -30,24 +32,29 @@ export const prefetch = (catedraId: number) =>
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
 export default function Inscritos({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)
-  const inscripcion = useDialogo('inscripcion')
+  const inscripcion = useDialogoQueCambia('inscripcion')
   const [conCodigo, setConCodigo] = useState<AlumnoSinCodigo | null>(null)
-  const reglas = useDialogo('reglas')
+  const reglas = useDialogoQueCambia('reglas')
   const inscritos = catedra.CatedraAlumno
+  const abierta = useAbierta()
   const enroll = () => inscripcion.open('nueva')
   return (
     <section className="seccion" aria-labelledby="inscritos">
       <header>
         <h2 id="inscritos">Alumnos Inscritos</h2>
         <div className="botones">
-          <Button onClick={() => reglas.open(1)}>Reglas</Button>
+          {abierta && <Button onClick={() => reglas.open(1)}>Reglas</Button>}
           <Exportar direccion={`/admin/catedras/${catedra.id}/exportar.csv`} />
-          <Link className="boton" to={rutaDeImportarInscripciones(catedra.id)}>
-            Importar
-          </Link>
-          <Button variant="primary" onClick={enroll}>
-            Inscribir Alumno
-          </Button>
+          {abierta && (
+            <>
+              <Link className="boton" to={rutaDeImportarInscripciones(catedra.id)}>
+                Importar
+              </Link>
+              <Button variant="primary" onClick={enroll}>
+                Inscribir Alumno
+              </Button>
+            </>
+          )}
         </div>
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
@@ -57,9 +64,9 @@ export default function Inscritos({ catedraId }: DeCatedra) {
       ) : (
         <EmptyState
           title="Todavía no hay alumnos inscritos"
-          action={<Button onClick={enroll}>Inscribir al primero</Button>}
+          action={abierta && <Button onClick={enroll}>Inscribir al primero</Button>}
         >
-          Inscríbelos de a uno, o todos juntos desde una planilla.
+          {abierta && 'Inscríbelos de a uno, o todos juntos desde una planilla.'}
         </EmptyState>
       )}
       <DialogosDeInscripcion catedra={catedra} dialogo={inscripcion} />

@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/empty-state'
 import { prefetch as call } from '../base/consultas'
 import { ListaBuscable } from '../base/lista-buscable'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
+import { SiAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { useGestion } from '../catedras/gestion'
 import { type Inscrito, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
@@ -100,18 +101,22 @@ function TablaDeInscritos({
   ...acciones
 }: Acciones & DeCatedra & { inscritos: Inscrito[] }) {
   const situaciones = useSituaciones(catedraId)
-  const reglas = useDialogo('reglas')
+  const reglas = useDialogoQueCambia('reglas')
   return (
     <section className="apartado" aria-labelledby="inscritos">
       <header className="cabecera-de-apartado">
         <h2 id="inscritos">Alumnos Inscritos</h2>
         <div className="botones">
           <FiltroEnRiesgo {...situaciones} />
-          <Button onClick={() => reglas.open(1)}>Reglas</Button>
+          <SiAbierta>
+            <Button onClick={() => reglas.open(1)}>Reglas</Button>
+          </SiAbierta>
         </div>
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
-      <SinCorreo catedraId={catedraId} onGive={acciones.onGive} />
+      <SiAbierta>
+        <SinCorreo catedraId={catedraId} onGive={acciones.onGive} />
+      </SiAbierta>
       <ListaBuscable
         lista={situaciones.filter(inscritos)}
         textoDe={textoDe}
@@ -180,12 +185,14 @@ function InscritoItem({ inscrito, situacion, onOpen, onUnenroll, onGive }: ItemP
           <Button variant="quiet" onClick={() => onOpen(inscrito)}>
             Ver detalles<span className="oculto"> de {nombre}</span>
           </Button>
-          <Button variant="quiet" onClick={() => onGive(Alumno)}>
-            Dar un código para ingresar<span className="oculto"> a {nombre}</span>
-          </Button>
-          <Button variant="quiet" onClick={() => onUnenroll(inscrito)}>
-            Desinscribir<span className="oculto"> a {nombre}</span>
-          </Button>
+          <SiAbierta>
+            <Button variant="quiet" onClick={() => onGive(Alumno)}>
+              Dar un código para ingresar<span className="oculto"> a {nombre}</span>
+            </Button>
+            <Button variant="quiet" onClick={() => onUnenroll(inscrito)}>
+              Desinscribir<span className="oculto"> a {nombre}</span>
+            </Button>
+          </SiAbierta>
         </div>
       </td>
     </tr>

@@ -8,6 +8,7 @@ import { rutaDePagos } from '../admin'
 import { ListaBuscable } from '../base/lista-buscable'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
+import { SiAbierta } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import type { Catedra, Inscrito } from '../catedras/queries'
 import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
@@ -97,12 +98,14 @@ function InscritoItem({ inscrito, situacion, onEdit, onLeave }: ItemProps) {
           <Link className="boton callado" to={`${rutaDePagos(catedraId)}?cuenta=${id}`}>
             Pagos<span className="oculto"> de {nombre}</span>
           </Link>
-          <Button variant="quiet" onClick={onEdit}>
-            Editar<span className="oculto"> la inscripción de {nombre}</span>
-          </Button>
-          <Button variant="quiet" onClick={onLeave}>
-            Desinscribir<span className="oculto"> a {nombre}</span>
-          </Button>
+          <SiAbierta>
+            <Button variant="quiet" onClick={onEdit}>
+              Editar<span className="oculto"> la inscripción de {nombre}</span>
+            </Button>
+            <Button variant="quiet" onClick={onLeave}>
+              Desinscribir<span className="oculto"> a {nombre}</span>
+            </Button>
+          </SiAbierta>
         </div>
       </td>
     </tr>

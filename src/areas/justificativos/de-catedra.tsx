@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
+import { useAbierta } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import { justificativos } from './gestion'
 
@@ -14,24 +15,25 @@ const Lista = lazy(() => import('./lista-de-catedra'))
 export function JustificativosDeCatedra({ catedraId }: { catedraId: number }) {
   const { justificativosQuery } = useGestion(justificativos)
   const { data } = useSuspenseQuery(justificativosQuery(catedraId))
+  const abierta = useAbierta()
   const dialogo = useDialogo('justificativos')
   const esperan = data.filter(({ estado }) => estado === 'PENDIENTE').length
   if (data.length === 0) return null
   return (
     <div className="justificativos-de-catedra">
       <p>
-        {esperan === 0
+        {esperan === 0 || !abierta
           ? 'Ningún justificativo espera respuesta.'
           : `${cuantos(esperan, 'justificativo espera', 'justificativos esperan')} respuesta.`}
       </p>
-      <Button variant={esperan > 0 ? 'plain' : 'quiet'} onClick={() => dialogo.open(1)}>
+      <Button variant={esperan > 0 && abierta ? 'plain' : 'quiet'} onClick={() => dialogo.open(1)}>
         Ver los justificativos
       </Button>
       <Dialog
         open={dialogo.abierto}
         onClose={dialogo.close}
         title="Justificativos"
-        description="Al aceptar uno, las faltas de esos días quedan justificadas."
+        {...(abierta && { description: 'Al aceptar uno, las faltas de esos días quedan justificadas.' })}
       >
         <Lectura falla="No se pudieron cargar los justificativos.">
           <Lista catedraId={catedraId} onClose={dialogo.close} />

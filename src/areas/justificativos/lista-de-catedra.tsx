@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/text-field'
 import { toast } from '../../ui/toast'
 import { useBorrador } from '../base/borrador'
 import { useAccion } from '../base/use-accion'
+import { useAbierta } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import { FichaDeJustificativo } from './ficha'
 import { justificativos } from './gestion'
@@ -19,13 +20,14 @@ interface Props {
 export default function ListaDeJustificativos({ catedraId, onClose }: Props) {
   const { justificativosQuery } = useGestion(justificativos)
   const { data } = useSuspenseQuery(justificativosQuery(catedraId))
+  const abierta = useAbierta()
   return (
     <>
       <div className="ui-dialogo-cuerpo">
         <ul className="justificativos">
           {data.map((uno) => (
             <FichaDeJustificativo key={uno.id} justificativo={uno} deQuien>
-              {uno.estado === 'PENDIENTE' && <Respuesta justificativo={uno} />}
+              {abierta && uno.estado === 'PENDIENTE' && <Respuesta justificativo={uno} />}
             </FichaDeJustificativo>
           ))}
         </ul>

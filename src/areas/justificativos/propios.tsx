@@ -3,7 +3,8 @@ import { lazy } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
-import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { FichaDeJustificativo } from './ficha'
 import { justificativosQuery } from './queries-de-alumno'
 
@@ -12,9 +13,9 @@ const Formulario = lazy(() => import('./formulario-de-justificativo'))
 
 /** Asks that an absence be excused; `dias` is for how long after it one may. */
 export function JustificarUnaFalta({ catedraId, dias }: { catedraId: number; dias: number }) {
-  const dialogo = useDialogo('justificar')
+  const dialogo = useDialogoQueCambia('justificar')
   return (
-    <>
+    <SiAbierta>
       <Button variant="primary" onClick={() => dialogo.open(1)}>
         Justificar una falta
       </Button>
@@ -23,7 +24,7 @@ export function JustificarUnaFalta({ catedraId, dias }: { catedraId: number; dia
           <Formulario catedraId={catedraId} dias={dias} onClose={dialogo.close} />
         </Lectura>
       </Dialog>
-    </>
+    </SiAbierta>
   )
 }
 

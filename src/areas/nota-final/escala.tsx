@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
-import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import type { Cifras } from './gestion'
 import { TablaDeEscala } from './tabla-de-escala'
 
@@ -15,15 +16,17 @@ interface Props {
 
 /** By which scale a percentage becomes a grade, with the points that each one begins at. */
 export function EscalaDeNotas({ catedraId, cifras }: Props) {
-  const dialogo = useDialogo('escala')
+  const dialogo = useDialogoQueCambia('escala')
   const { escala } = cifras
   return (
     <section className="apartado" aria-labelledby="escala">
       <header className="cabecera-de-apartado">
         <h2 id="escala">Escala</h2>
-        <Button onClick={() => dialogo.open('si')}>
-          {escala ? 'Cambiar la escala' : 'Elegir una escala'}
-        </Button>
+        <SiAbierta>
+          <Button onClick={() => dialogo.open('si')}>
+            {escala ? 'Cambiar la escala' : 'Elegir una escala'}
+          </Button>
+        </SiAbierta>
       </header>
       {escala ? (
         <TablaDeEscala cortes={escala.cortes} posibles={posiblesDe(cifras)} />

@@ -1,5 +1,6 @@
 import { Select } from '../../ui/select'
 import { useAccion } from '../base/use-accion'
+import { useAbierta } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import { type Cifras, notaFinal, type Pedido } from './gestion'
 
@@ -42,12 +43,13 @@ interface DeQueRubroProps extends Omit<Props, 'pedidos'> {
 
 /** It is saved as it is chosen. */
 function DeQueRubro({ catedraId, pedido, titulo, rubroId, rubros }: DeQueRubroProps) {
+  const abierta = useAbierta()
   const { saveRubroDe } = useGestion(notaFinal)
   const { send, enviando } = useAccion(saveRubroDe(catedraId, pedido))
   return (
     <Select
       label={`${titulo} (${pedido.clase === 'tarea' ? 'tarea' : 'evaluación'})`}
-      disabled={enviando}
+      disabled={enviando || !abierta}
       value={String(rubroId ?? '')}
       options={[
         { value: '', label: 'Sin rubro' },

@@ -7,6 +7,7 @@ import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
 import { readId, useId } from '../base/use-id'
+import { EnCatedraDeGestion } from '../catedras/en-catedra-de-gestion'
 import { useGestion } from '../catedras/gestion'
 import { Alumnos } from './alumnos'
 import { EscalaDeNotas } from './escala'
@@ -40,7 +41,9 @@ export function Component() {
         </Pantalla>
       )}
     >
-      <Cargada id={id} />
+      <EnCatedraDeGestion id={id}>
+        <Cargada id={id} />
+      </EnCatedraDeGestion>
     </Lectura>
   )
 }

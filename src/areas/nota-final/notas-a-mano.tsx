@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import { useAccion } from '../base/use-accion'
-import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { useGestion } from '../catedras/gestion'
 import { type Cifras, notaFinal, type Prueba } from './gestion'
 
@@ -21,7 +22,7 @@ interface Props {
 export function NotasAMano({ catedraId, cifras }: Props) {
   const { pruebasQuery } = useGestion(notaFinal)
   const { data: pruebas } = useSuspenseQuery(pruebasQuery(catedraId))
-  const dialogo = useDialogo('prueba')
+  const dialogo = useDialogoQueCambia('prueba')
   const [saliente, setSaliente] = useState<Prueba | null>(null)
   const nombreDe = new Map(cifras.rubros.map(({ id, nombre }) => [id, nombre]))
   const cual = pruebas.find(({ id }) => String(id) === dialogo.sobre)
@@ -29,7 +30,9 @@ export function NotasAMano({ catedraId, cifras }: Props) {
     <section className="apartado" aria-labelledby="notas-a-mano">
       <header className="cabecera-de-apartado">
         <h2 id="notas-a-mano">Notas a mano</h2>
-        <Button onClick={() => dialogo.open('nueva')}>Anotar notas</Button>
+        <SiAbierta>
+          <Button onClick={() => dialogo.open('nueva')}>Anotar notas</Button>
+        </SiAbierta>
       </header>
       {pruebas.length === 0 && (
         <p className="apagado">Un examen en papel, un concierto: lo que se calificó fuera de aquí.</p>
@@ -44,14 +47,16 @@ export function NotasAMano({ catedraId, cifras }: Props) {
                 {cuantos(prueba.notas.length, 'nota', 'notas')}
               </small>
             </div>
-            <div className="botones">
-              <Button variant="quiet" onClick={() => dialogo.open(prueba.id)}>
-                Cambiar<span className="oculto"> «{prueba.nombre}»</span>
-              </Button>
-              <Button variant="quiet" onClick={() => setSaliente(prueba)}>
-                Eliminar<span className="oculto"> «{prueba.nombre}»</span>
-              </Button>
-            </div>
+            <SiAbierta>
+              <div className="botones">
+                <Button variant="quiet" onClick={() => dialogo.open(prueba.id)}>
+                  Cambiar<span className="oculto"> «{prueba.nombre}»</span>
+                </Button>
+                <Button variant="quiet" onClick={() => setSaliente(prueba)}>
+                  Eliminar<span className="oculto"> «{prueba.nombre}»</span>
+                </Button>
+              </div>
+            </SiAbierta>
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
-import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import type { Cifras } from './gestion'
 import { LoQueCuenta } from './lo-que-cuenta'
 
@@ -15,14 +16,16 @@ interface Props {
 
 /** The parts of the final figure, and what counts in each. */
 export function Rubros({ catedraId, cifras: { rubros, pedidos } }: Props) {
-  const dialogo = useDialogo('rubros')
+  const dialogo = useDialogoQueCambia('rubros')
   return (
     <section className="apartado" aria-labelledby="rubros">
       <header className="cabecera-de-apartado">
         <h2 id="rubros">Rubros</h2>
-        <Button onClick={() => dialogo.open('si')}>
-          {rubros.length === 0 ? 'Usar rubros' : 'Cambiar los rubros'}
-        </Button>
+        <SiAbierta>
+          <Button onClick={() => dialogo.open('si')}>
+            {rubros.length === 0 ? 'Usar rubros' : 'Cambiar los rubros'}
+          </Button>
+        </SiAbierta>
       </header>
       {rubros.length === 0 ? (
         <p className="apagado">

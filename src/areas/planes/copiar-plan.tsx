@@ -38,7 +38,8 @@ export function CopiarPlan({ plan, onClose }: Props) {
 }
 
 function Destino({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const { data: catedras } = useSuspenseQuery(catedrasQuery)
+  const { data } = useSuspenseQuery(catedrasQuery)
+  const catedras = data.filter(({ cerrada }) => !cerrada)
   const navigate = useNavigate()
   const otra = catedras.find(({ id }) => id !== plan.catedraId)
   const [destino, setDestino] = useState(String(otra?.id ?? plan.catedraId))

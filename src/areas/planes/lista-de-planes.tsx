@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { useDialogo } from '../base/use-dialogo'
+import { SiAbierta, useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { CopiarPlan } from './copiar-plan'
 import { DialogoDePlan } from './dialogo-de-plan'
 import { EliminarPlan } from './eliminar-plan'
@@ -16,10 +17,11 @@ interface Props {
 }
 
 export function ListaDePlanes({ catedraId, planes }: Props) {
-  const ficha = useDialogo('ficha')
+  const ficha = useDialogoQueCambia('ficha')
   const [saliente, setSaliente] = useState<Plan | null>(null)
   const [original, setOriginal] = useState<Plan | null>(null)
-  const create = (
+  const abierta = useAbierta()
+  const create = abierta && (
     <Button variant="primary" onClick={() => ficha.open('nuevo')}>
       <Plus aria-hidden="true" /> Crear plan
     </Button>
@@ -32,8 +34,8 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
       </header>
       {planes.length === 0 && (
         <EmptyState title="Todavía no hay planes" action={create}>
-          No se encontraron datos. Un plan ordena lo que se enseña, por mes o por módulo. También puedes
-          copiar uno desde otra cátedra tuya.
+          No se encontraron datos. Un plan ordena lo que se enseña, por mes o por módulo.
+          {abierta && ' También puedes copiar uno desde otra cátedra tuya.'}
         </EmptyState>
       )}
       <ul className="planes" aria-label="Planes de clases">
@@ -74,17 +76,19 @@ function PlanItem({ plan, onEdit, onCopy, onRemove }: ItemProps) {
         </h3>
         <ResumenDePlan plan={plan} />
       </div>
-      <div className="operaciones-de-plan">
-        <Button variant="quiet" onClick={onEdit}>
-          <Pencil aria-hidden="true" /> Editar{nombre}
-        </Button>
-        <Button variant="quiet" onClick={onCopy}>
-          <Copy aria-hidden="true" /> Copiar{nombre}
-        </Button>
-        <Button variant="quiet" onClick={onRemove}>
-          <Trash2 aria-hidden="true" /> Eliminar{nombre}
-        </Button>
-      </div>
+      <SiAbierta>
+        <div className="operaciones-de-plan">
+          <Button variant="quiet" onClick={onEdit}>
+            <Pencil aria-hidden="true" /> Editar{nombre}
+          </Button>
+          <Button variant="quiet" onClick={onCopy}>
+            <Copy aria-hidden="true" /> Copiar{nombre}
+          </Button>
+          <Button variant="quiet" onClick={onRemove}>
+            <Trash2 aria-hidden="true" /> Eliminar{nombre}
+          </Button>
+        </div>
+      </SiAbierta>
     </li>
   )
 }

@@ -10,6 +10,8 @@ import { prefetch as call } from '../base/consultas'
 import { Imprimir } from '../base/imprimir'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { ContenidoDeUnidad } from './contenido-de-unidad'
 import { DetallesDeUnidad } from './detalles-de-unidad'
@@ -34,11 +36,11 @@ export default function Planes({ catedraId }: DeCatedra) {
 /** One plan with its units in their order. */
 function PlanAbierto({ plan }: { plan: Plan }) {
   const { titulo, tipoOrganizacion, UnidadPlan } = plan
-  const ficha = useDialogo('unidad')
+  const ficha = useDialogoQueCambia('unidad')
   const detalles = useDialogo('ver')
   const [saliente, setSaliente] = useState<Unidad | null>(null)
   const vista = UnidadPlan.find(({ id }) => String(id) === detalles.sobre)
-  const nueva = (
+  const nueva = useAbierta() && (
     <Button variant="primary" onClick={() => ficha.open('nueva')}>
       <Plus aria-hidden="true" /> Añadir {nombreDeUnidad(tipoOrganizacion)}
     </Button>

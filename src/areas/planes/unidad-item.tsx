@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button'
+import { useAbierta } from '../catedras/abierta'
 import { ResumenDeUnidad } from './resumen-de-unidad'
 import type { Unidad } from './tipos'
 
@@ -18,19 +19,22 @@ interface Props {
 }
 
 export function UnidadItem({ unidad, clase, primera, ultima, onMove, onOpen, onEdit, onRemove }: Props) {
+  const abierta = useAbierta()
   const nombre = <span className="oculto"> {unidad.periodo}</span>
   return (
     <li className="panel unidad" data-unidad={unidad.id}>
-      <div className="orden-de-unidad">
-        <Button variant="quiet" data-mover="subir" disabled={primera} onClick={() => onMove('subir')}>
-          <ArrowUp aria-hidden="true" />
-          <span className="oculto">Subir {unidad.periodo}</span>
-        </Button>
-        <Button variant="quiet" data-mover="bajar" disabled={ultima} onClick={() => onMove('bajar')}>
-          <ArrowDown aria-hidden="true" />
-          <span className="oculto">Bajar {unidad.periodo}</span>
-        </Button>
-      </div>
+      {abierta && (
+        <div className="orden-de-unidad">
+          <Button variant="quiet" data-mover="subir" disabled={primera} onClick={() => onMove('subir')}>
+            <ArrowUp aria-hidden="true" />
+            <span className="oculto">Subir {unidad.periodo}</span>
+          </Button>
+          <Button variant="quiet" data-mover="bajar" disabled={ultima} onClick={() => onMove('bajar')}>
+            <ArrowDown aria-hidden="true" />
+            <span className="oculto">Bajar {unidad.periodo}</span>
+          </Button>
+        </div>
+      )}
       <div className="cuerpo-de-unidad">
         {!unidad.periodo.startsWith(clase) && <p className="clase-de-unidad">{clase}</p>}
         <h3>{unidad.periodo}</h3>
@@ -39,12 +43,16 @@ export function UnidadItem({ unidad, clase, primera, ultima, onMove, onOpen, onE
           <Button variant="quiet" onClick={onOpen}>
             <Eye aria-hidden="true" /> Ver detalles{nombre}
           </Button>
-          <Button variant="quiet" onClick={onEdit}>
-            <Pencil aria-hidden="true" /> Editar{nombre}
-          </Button>
-          <Button variant="quiet" onClick={onRemove}>
-            <Trash2 aria-hidden="true" /> Eliminar{nombre}
-          </Button>
+          {abierta && (
+            <>
+              <Button variant="quiet" onClick={onEdit}>
+                <Pencil aria-hidden="true" /> Editar{nombre}
+              </Button>
+              <Button variant="quiet" onClick={onRemove}>
+                <Trash2 aria-hidden="true" /> Eliminar{nombre}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { accionDeVisibilidad, canHide, canRemove, isAutor } from '../../domain/p
 import { Button } from '../../ui/button'
 import { copy } from '../base/copiar'
 import { useAccion } from '../base/use-accion'
+import { useAbierta } from '../catedras/abierta'
 import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { useTablon } from './contexto'
 import { EliminarPublicacion } from './eliminar-publicacion'
@@ -19,28 +20,37 @@ interface Props {
 /** What may be done with a post, by who reads it. */
 export function Acciones({ publicacion, onComment, onEdit }: Props) {
   const { lector, catedraId } = useTablon()
+  const abierta = useAbierta()
   const [eliminando, setEliminando] = useState(false)
-  const { id, titulo, visibleToStudents } = publicacion
+  const { id, titulo, visibleToStudents, totalInteracciones } = publicacion
   const cual = <span className="oculto"> «{titulo}»</span>
   return (
     <div className="acciones">
-      <MeGusta publicacion={publicacion} />
-      <Button variant="quiet" onClick={onComment}>
-        <MessageCircle aria-hidden="true" /> Comentar{cual}
-      </Button>
+      {abierta ? (
+        <>
+          <MeGusta publicacion={publicacion} />
+          <Button variant="quiet" onClick={onComment}>
+            <MessageCircle aria-hidden="true" /> Comentar{cual}
+          </Button>
+        </>
+      ) : (
+        <p className="apagado">
+          <Heart aria-hidden="true" /> {totalInteracciones} me gusta
+        </p>
+      )}
       <CopiarEnlace id={id}>{cual}</CopiarEnlace>
       {canHide(lector) && visibleToStudents && (
         <ParaWhatsApp catedraId={catedraId} de={`publicacion:${id}`} variant="quiet">
           {cual}
         </ParaWhatsApp>
       )}
-      {onEdit && isAutor(lector, publicacion) && (
+      {abierta && onEdit && isAutor(lector, publicacion) && (
         <Button variant="quiet" onClick={() => onEdit(id)}>
           <Pencil aria-hidden="true" /> Editar{cual}
         </Button>
       )}
-      {canHide(lector) && <Visibilidad publicacion={publicacion} />}
-      {canRemove(lector, publicacion) && (
+      {abierta && canHide(lector) && <Visibilidad publicacion={publicacion} />}
+      {abierta && canRemove(lector, publicacion) && (
         <>
           <Button variant="quiet" onClick={() => setEliminando(true)}>
             <Trash2 aria-hidden="true" /> Eliminar{cual}

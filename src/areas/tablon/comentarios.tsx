@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { fechaYHora } from '../base/instantes'
 import { useAccion } from '../base/use-accion'
+import { useAbierta } from '../catedras/abierta'
 import { Autor, nombreDelAutor } from './autor'
 import { useTablon } from './contexto'
 import { FormularioDeComentario } from './formulario-de-comentario'
@@ -22,6 +23,7 @@ interface Props {
 
 export function Comentarios({ publicacion, escribiendo, onFinish }: Props) {
   const { textos } = useTablon()
+  const abierta = useAbierta()
   const [todos, setTodos] = useState(false)
   const { send, enviando } = useAccion(loadAnteriores(publicacion, textos.load))
   const { ComentarioPublicacion, totalComentarios, titulo } = publicacion
@@ -49,20 +51,21 @@ export function Comentarios({ publicacion, escribiendo, onFinish }: Props) {
           ))}
         </ul>
       )}
-      {escribiendo && <FormularioDeComentario publicacion={publicacion} onClose={onFinish} />}
+      {escribiendo && abierta && <FormularioDeComentario publicacion={publicacion} onClose={onFinish} />}
     </div>
   )
 }
 
 function ComentarioItem({ comentario }: { comentario: Comentario }) {
   const { lector } = useTablon()
+  const abierta = useAbierta()
   const { texto, created_at } = comentario
   return (
     <li>
       <Autor publicacion={comentario}>
         <time dateTime={created_at}>{fechaYHora(created_at)}</time>
       </Autor>
-      {canRemove(lector, comentario) && <Eliminar comentario={comentario} />}
+      {abierta && canRemove(lector, comentario) && <Eliminar comentario={comentario} />}
       <p className="texto-plano">{texto}</p>
     </li>
   )

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { fechaYHora } from '../base/instantes'
+import { useAbierta } from '../catedras/abierta'
 import { EstadoDeEvaluacion } from '../evaluaciones/estado'
 import { EstadoDeTarea } from '../tareas/estado-de-tarea'
 import { enPuntos } from '../tareas/puntaje'
@@ -128,6 +129,7 @@ const plazoDe = (fecha: string) =>
 function DeTarea({ publicacion }: { publicacion: Publicacion }) {
   const { enlaces } = useTablon()
   const { tareaAsignacionEstado: estado, submission_path, submission_date } = publicacion
+  const abierta = useAbierta()
   const enlace = enlaces.tarea?.(publicacion)
   if (!estado) return <Boton enlace={enlace}>Ver la Tarea</Boton>
   const tarea = { estado, submission_path, submission_date }
@@ -135,7 +137,7 @@ function DeTarea({ publicacion }: { publicacion: Publicacion }) {
     <>
       <EstadoDeTarea tarea={tarea} />
       {estado === 'CALIFICADA' && <Boton enlace={enlace}>Ver Calificación</Boton>}
-      {canHandIn(tarea) && <Boton enlace={enlace}>Ir a la Tarea</Boton>}
+      {canHandIn(tarea) && <Boton enlace={enlace}>{abierta ? 'Ir a la Tarea' : 'Ver la Tarea'}</Boton>}
       {estado !== 'CALIFICADA' && !canHandIn(tarea) && submission_path && (
         <a className="boton" href={`/${submission_path}`} target="_blank" rel="noopener">
           Ver Entrega
@@ -148,12 +150,13 @@ function DeTarea({ publicacion }: { publicacion: Publicacion }) {
 function DeEvaluacion({ publicacion }: { publicacion: Publicacion }) {
   const { enlaces } = useTablon()
   const { evaluacionAsignacionEstado: estado } = publicacion
+  const abierta = useAbierta()
   const enlace = enlaces.evaluacion?.(publicacion)
   if (!estado) return <Boton enlace={enlace}>Ver la Evaluación</Boton>
   return (
     <>
       <EstadoDeEvaluacion estado={estado} />
-      <Boton enlace={enlace}>{accionDeEvaluacion[estado]}</Boton>
+      <Boton enlace={enlace}>{accionDeEvaluacion(estado, abierta)}</Boton>
     </>
   )
 }

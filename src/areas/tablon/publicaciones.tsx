@@ -6,7 +6,9 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Lectura } from '../base/lectura'
-import { useDialogo } from '../base/use-dialogo'
+import type { useDialogo } from '../base/use-dialogo'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { useTablon } from './contexto'
 import { publicacionesDe, publicacionQuery, readPublicacion, tablonQuery } from './paginas'
 import { PublicacionItem } from './publicacion-item'
@@ -22,7 +24,8 @@ export function Publicaciones({ onLose }: Props) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     tablonQuery(catedraId),
   )
-  const dialogo = useDialogo('publicar')
+  const abierta = useAbierta()
+  const dialogo = useDialogoQueCambia('publicar')
   const cabecera = useRef<HTMLElement>(null)
   const subio = () => (cabecera.current?.getBoundingClientRect().bottom ?? 0) < 0
   const novedades = useNovedades(catedraId, subio, onLose)
@@ -41,9 +44,11 @@ export function Publicaciones({ onLose }: Props) {
     <section className="tablon" aria-labelledby="tablon">
       <header ref={cabecera} tabIndex={-1}>
         <h2 id="tablon">Tablón de la Cátedra</h2>
-        <Button variant="primary" onClick={create}>
-          Crear Publicación
-        </Button>
+        {abierta && (
+          <Button variant="primary" onClick={create}>
+            Crear Publicación
+          </Button>
+        )}
       </header>
       <div className="novedades" role="status">
         {novedades.cuantas > 0 && <Button onClick={seeNovedades}>Hay novedades</Button>}
@@ -63,7 +68,7 @@ export function Publicaciones({ onLose }: Props) {
       ) : (
         <EmptyState
           title="Todavía no hay publicaciones"
-          action={<Button onClick={create}>Crear la primera</Button>}
+          action={abierta && <Button onClick={create}>Crear la primera</Button>}
         >
           Aquí verás los anuncios de la cátedra, los más nuevos primero.
         </EmptyState>

@@ -11,7 +11,7 @@ import { Tablon } from './tablon'
 /** There is but one administrator. */
 const lector = { rol: 'admin', id: 0 } as const
 
-const readCatedras = () => queryClient.query(catedrasQuery)
+const readCatedras = async () => (await queryClient.query(catedrasQuery)).filter(({ cerrada }) => !cerrada)
 
 export const prefetch = (catedraId: number) => prefetchTablon(catedraId)
 

@@ -12,7 +12,8 @@ import type { EnlacesDeTablon } from './contexto'
 import { prefetchTablon } from './paginas'
 import { Tablon } from './tablon'
 
-const readCatedras = async () => (await queryClient.query(catedrasQuery)).map(({ catedra }) => catedra)
+const readCatedras = async () =>
+  (await queryClient.query(catedrasQuery)).map(({ catedra }) => catedra).filter(({ cerrada }) => !cerrada)
 const refetchCatedras = () => void queryClient.invalidateQueries({ queryKey: catedrasQuery.queryKey })
 
 export function prefetch(catedraId: number) {

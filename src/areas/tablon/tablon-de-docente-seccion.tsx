@@ -12,7 +12,7 @@ import type { EnlacesDeTablon } from './contexto'
 import { prefetchTablon } from './paginas'
 import { Tablon } from './tablon'
 
-const readCatedras = () => queryClient.query(catedrasQuery)
+const readCatedras = async () => (await queryClient.query(catedrasQuery)).filter(({ cerrada }) => !cerrada)
 
 export function prefetch(catedraId: number) {
   call(perfilQuery(acceso))

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { useAccion } from '../base/use-accion'
+import { useAbierta } from '../catedras/abierta'
 import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { rutaDeCorreccion, rutaDeTareaEditada } from '../docente'
 import { enAvance } from './avance'
@@ -22,6 +23,7 @@ interface Props {
 
 export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
   const { id, catedraId, titulo, puntos_posibles, fecha_entrega, UnidadPlan, resumen } = tarea
+  const abierta = useAbierta()
   const nombre = <span className="oculto"> {titulo}</span>
   return (
     <li className="panel maestra">
@@ -42,31 +44,39 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
       <div className="operaciones-de-plan">
         {resumen.asignadas > 0 && (
           <Link
-            className={`boton ${resumen.porCalificar > 0 ? '' : 'callado'}`}
+            className={`boton ${abierta && resumen.porCalificar > 0 ? '' : 'callado'}`}
             to={rutaDeCorreccion(catedraId, id)}
           >
-            <SquareCheckBig aria-hidden="true" /> Corregir
-            {resumen.porCalificar > 0 && <span className="cuenta">{resumen.porCalificar}</span>}
+            <SquareCheckBig aria-hidden="true" /> {abierta ? 'Corregir' : 'Ver entregas'}
+            {abierta && resumen.porCalificar > 0 && <span className="cuenta">{resumen.porCalificar}</span>}
             {nombre}
           </Link>
         )}
-        <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
         <Button variant="quiet" onClick={onOpen}>
           <Eye aria-hidden="true" /> Ver detalles{nombre}
         </Button>
-        <Button variant="quiet" onClick={onAssign}>
-          <UserPlus aria-hidden="true" /> Asignar{nombre}
-        </Button>
+        {abierta && (
+          <>
+            <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
+            <Button variant="quiet" onClick={onAssign}>
+              <UserPlus aria-hidden="true" /> Asignar{nombre}
+            </Button>
+          </>
+        )}
         <ParaWhatsApp catedraId={catedraId} de={`tarea:${id}`} variant="quiet">
           {nombre}
         </ParaWhatsApp>
-        <Visibilidad tarea={tarea} />
-        <Link className="boton callado" to={rutaDeTareaEditada(catedraId, id)}>
-          <Pencil aria-hidden="true" /> Editar{nombre}
-        </Link>
-        <Button variant="quiet" onClick={onRemove}>
-          <Trash2 aria-hidden="true" /> Eliminar{nombre}
-        </Button>
+        {abierta && (
+          <>
+            <Visibilidad tarea={tarea} />
+            <Link className="boton callado" to={rutaDeTareaEditada(catedraId, id)}>
+              <Pencil aria-hidden="true" /> Editar{nombre}
+            </Link>
+            <Button variant="quiet" onClick={onRemove}>
+              <Trash2 aria-hidden="true" /> Eliminar{nombre}
+            </Button>
+          </>
+        )}
       </div>
     </li>
   )

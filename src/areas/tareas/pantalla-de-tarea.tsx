@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state'
 import { once, Part } from '../../ui/part'
 import { loadEditor } from '../../ui/rich-text/rich-text-field'
 import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
+import { CATEDRA_CERRADA } from '../catedras/abierta'
 import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
 import { type Catedra, catedraQuery } from '../catedras/queries'
 import { rutaDeTareas } from '../docente'
@@ -49,7 +51,9 @@ export function PantallaDeTarea(props: Props) {
 function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
   const { data: catedra } = useSuspenseQuery(catedraQuery('docente', props.catedraId))
   if (!catedra) return <CatedraNoEncontrada />
-  return enMarco(<Ficha {...props} catedra={catedra} />)
+  return enMarco(
+    catedra.cerrada ? <EmptyState title={CATEDRA_CERRADA} /> : <Ficha {...props} catedra={catedra} />,
+  )
 }
 
 function Ficha({ catedraId, tarea, onFinish, catedra }: Props & { catedra: Catedra }) {

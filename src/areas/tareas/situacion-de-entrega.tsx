@@ -1,5 +1,6 @@
 import { canGrade } from '../../domain/tareas'
 import { fechaYHora } from '../base/instantes'
+import { useAbierta } from '../catedras/abierta'
 import { HistorialDeNota } from './calificacion/historial-de-nota'
 import { Puntaje } from './puntaje'
 import { historialQuery } from './queries-de-alumno'
@@ -7,6 +8,7 @@ import type { Entrega } from './tipos'
 
 /** How an own delivery stands, in words. */
 export function Situacion({ entrega }: { entrega: Entrega }) {
+  const abierta = useAbierta()
   const { id, estado, puntos_obtenidos, comentario_docente, calificada_en, rectificada, TareaMaestra } =
     entrega
   if (estado === 'CALIFICADA' && puntos_obtenidos !== null) {
@@ -40,7 +42,7 @@ export function Situacion({ entrega }: { entrega: Entrega }) {
   return (
     <p className="apagado">
       {estado === 'VENCIDA'
-        ? 'El plazo terminó. Todavía puedes entregar, y quedará como fuera de plazo.'
+        ? `El plazo terminó.${abierta ? ' Todavía puedes entregar, y quedará como fuera de plazo.' : ''}`
         : 'Todavía no la entregaste.'}
     </p>
   )

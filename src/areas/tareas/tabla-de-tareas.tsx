@@ -1,5 +1,6 @@
 import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import { SiAbierta } from '../catedras/abierta'
 import { PublicarNotas } from './calificacion/publicar-notas'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'
@@ -56,16 +57,18 @@ function TareaItem({ tarea, onOpen, onAssign, onEdit, onRemove }: Acciones & { t
           <Button variant="quiet" onClick={() => onOpen(tarea)}>
             Ver{nombre}
           </Button>
-          <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
-          <Button variant="quiet" onClick={() => onAssign(tarea)}>
-            Asignar{nombre}
-          </Button>
-          <Button variant="quiet" onClick={() => onEdit(tarea)}>
-            Editar{nombre}
-          </Button>
-          <Button variant="quiet" onClick={() => onRemove(tarea)}>
-            Eliminar{nombre}
-          </Button>
+          <SiAbierta>
+            <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
+            <Button variant="quiet" onClick={() => onAssign(tarea)}>
+              Asignar{nombre}
+            </Button>
+            <Button variant="quiet" onClick={() => onEdit(tarea)}>
+              Editar{nombre}
+            </Button>
+            <Button variant="quiet" onClick={() => onRemove(tarea)}>
+              Eliminar{nombre}
+            </Button>
+          </SiAbierta>
         </div>
       </td>
     </tr>

@@ -9,8 +9,10 @@ import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
 import { SubidaAMedias } from '../base/subidas/a-medias'
-import { useDialogo } from '../base/use-dialogo'
 import { useId } from '../base/use-id'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
+import { EnCatedraCursada } from '../catedras/en-catedra-cursada'
 import { Recursos } from '../planes/recursos'
 import { AportePropio } from './aporte/aporte-propio'
 import { VistaComentada } from './comentarios/vista-comentada'
@@ -81,7 +83,13 @@ function Cargada({ id }: { id: number }) {
           )}
         </div>
         <aside>
-          {tarea.tipo === 'APORTE' ? <AportePropio entrega={entrega} /> : <EntregaPropia entrega={entrega} />}
+          <EnCatedraCursada id={tarea.catedraId}>
+            {tarea.tipo === 'APORTE' ? (
+              <AportePropio entrega={entrega} />
+            ) : (
+              <EntregaPropia entrega={entrega} />
+            )}
+          </EnCatedraCursada>
         </aside>
       </div>
     </Pantalla>
@@ -96,14 +104,14 @@ const TareaNoEncontrada = () => (
 
 /** How the own delivery stands, and the way to send it. */
 function EntregaPropia({ entrega }: { entrega: Entrega }) {
-  const dialogo = useDialogo('entrega')
+  const dialogo = useDialogoQueCambia('entrega')
   const { estado, archivo, submission_date, anteriores } = entrega
-  const sePuede = canHandIn(entrega)
+  const sePuede = useAbierta() && canHandIn(entrega)
   return (
     <section className="panel apartado entrega-propia" aria-labelledby="mi-entrega">
       <h2 id="mi-entrega">Mi entrega</h2>
       <Situacion entrega={entrega} />
-      {sePuede && !dialogo.abierto && (
+      {canHandIn(entrega) && !dialogo.abierto && (
         <GrabacionPendiente tareaId={entrega.id} onDeliver={() => dialogo.open('nueva')} />
       )}
       {sePuede && !dialogo.abierto && (

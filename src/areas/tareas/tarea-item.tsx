@@ -3,6 +3,7 @@ import { canHandIn, etiquetaDeTarea } from '../../domain/tareas'
 import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { rutaDeTarea } from '../alumno'
+import { useAbierta } from '../catedras/abierta'
 import { EstadoDeTarea } from './estado-de-tarea'
 import { fechaDeEntrega } from './ficha-de-tarea'
 import { enPuntos, Puntaje } from './puntaje'
@@ -19,6 +20,7 @@ interface Props {
 export function TareaItem({ entrega, conCatedra = false, destacada = false, onHandIn }: Props) {
   const { id, puntos_obtenidos, comentario_docente, estado } = entrega
   const { titulo, puntos_posibles, fecha_entrega, tipo, Catedra, UnidadPlan } = entrega.TareaMaestra
+  const sePuede = useAbierta() && canHandIn(entrega)
   const datos = [
     conCatedra && `${Catedra.nombre} (${Catedra.anio})`,
     UnidadPlan?.periodo,
@@ -47,12 +49,12 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
             <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />
           </>
         )}
-        {canHandIn(entrega) && tipo === 'APORTE' && (
+        {sePuede && tipo === 'APORTE' && (
           <Link className="boton" to={rutaDeTarea(id)}>
             Escribir el aporte<span className="oculto"> de {titulo}</span>
           </Link>
         )}
-        {onHandIn && canHandIn(entrega) && tipo === 'ENTREGA' && (
+        {onHandIn && sePuede && tipo === 'ENTREGA' && (
           <Button onClick={onHandIn}>
             Subir Entrega<span className="oculto"> de {titulo}</span>
           </Button>

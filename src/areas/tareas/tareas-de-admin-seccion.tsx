@@ -7,6 +7,8 @@ import { rutaDeNotaFinal } from '../admin'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { type Catedra, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DetallesDeTarea } from './detalles-de-tarea'
@@ -19,13 +21,14 @@ import type { TareaMaestra } from './tipos'
 export default function Tareas({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)
   const tareas = catedra.TareaMaestra
-  const ficha = useDialogo('tarea')
+  const ficha = useDialogoQueCambia('tarea')
   const detalles = useDialogo('detalles')
-  const asignacion = useDialogo('asignar')
+  const asignacion = useDialogoQueCambia('asignar')
   const [saliente, setSaliente] = useState<TareaMaestra | null>(null)
   const cual = ({ abierto, sobre }: typeof ficha) =>
     abierto ? (tareas.find(({ id }) => String(id) === sobre) ?? null) : null
-  const create = (
+  const abierta = useAbierta()
+  const create = abierta && (
     <Button variant="primary" onClick={() => ficha.open('nueva')}>
       Crear Tarea
     </Button>
@@ -53,7 +56,7 @@ export default function Tareas({ catedraId }: DeCatedra) {
         />
       ) : (
         <EmptyState title="Todavía no hay tareas" action={create}>
-          Su docente las crea desde su área, o puedes crearlas tú.
+          {abierta && 'Su docente las crea desde su área, o puedes crearlas tú.'}
         </EmptyState>
       )}
       <DialogoDeTarea catedra={catedra} tarea={cual(ficha)} dialogo={ficha} />

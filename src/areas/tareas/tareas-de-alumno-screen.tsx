@@ -8,6 +8,7 @@ import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
+import { EnCatedraCursada } from '../catedras/en-catedra-cursada'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries-de-alumno'
@@ -41,7 +42,9 @@ function Tareas() {
       </p>
       <GruposDeTareas tareas={tareas}>
         {(tarea) => (
-          <TareaItem key={tarea.id} entrega={tarea} conCatedra onHandIn={() => entrega.open(tarea.id)} />
+          <EnCatedraCursada key={tarea.id} id={tarea.TareaMaestra.catedraId}>
+            <TareaItem entrega={tarea} conCatedra onHandIn={() => entrega.open(tarea.id)} />
+          </EnCatedraCursada>
         )}
       </GruposDeTareas>
       <DialogoDeEntrega

@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router'
 import { canHandIn } from '../../domain/tareas'
 import { EmptyState } from '../../ui/empty-state'
 import { prefetch as call } from '../base/consultas'
-import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { GruposDeTareas } from './grupos-de-tareas'
@@ -18,7 +19,7 @@ export const prefetch = () => call(tareasQuery)
 export default function Tareas({ catedraId, destacado }: DeCatedra) {
   const { data: todas } = useSuspenseQuery(tareasQuery)
   const tareas = todas.filter(({ TareaMaestra }) => TareaMaestra.catedraId === catedraId)
-  const entrega = useDialogo('entrega')
+  const entrega = useDialogoQueCambia('entrega')
   const destacada = useDestacada(tareas, destacado)
 
   if (tareas.length === 0) {
@@ -52,7 +53,8 @@ export default function Tareas({ catedraId, destacado }: DeCatedra) {
 function useDestacada(tareas: readonly Entrega[], destacado: number | null): number | null {
   const [, setParametros] = useSearchParams()
   const tarea = tareas.find(({ id }) => id === destacado)
-  const seEntrega = tarea?.TareaMaestra.tipo === 'ENTREGA' && canHandIn(tarea)
+  const abierta = useAbierta()
+  const seEntrega = abierta && tarea?.TareaMaestra.tipo === 'ENTREGA' && canHandIn(tarea)
 
   // Only on coming: what is delivered afterwards does not open it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each task that one comes for

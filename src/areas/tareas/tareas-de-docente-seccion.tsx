@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/empty-state'
 import { Select } from '../../ui/select'
 import { prefetch as call } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
+import { useAbierta } from '../catedras/abierta'
+import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutaDeCalificaciones, rutaDeNotaFinal, rutaDeTareaNueva } from '../docente'
@@ -24,14 +26,15 @@ export default function Tareas({ catedraId }: DeCatedra) {
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
   const [unidad, setUnidad] = useState('')
   const detalles = useDialogo('tarea')
-  const asignacion = useDialogo('asignar')
+  const asignacion = useDialogoQueCambia('asignar')
   const [saliente, setSaliente] = useState<TareaMaestra | null>(null)
   const visibles = tareas.filter(
     ({ unidadPlanId }) => unidad === '' || String(unidadPlanId ?? '0') === unidad,
   )
   const cual = ({ abierto, sobre }: typeof detalles) =>
     abierto ? (tareas.find(({ id }) => String(id) === sobre) ?? null) : null
-  const create = (
+  const abierta = useAbierta()
+  const create = abierta && (
     <Link className="boton principal" to={rutaDeTareaNueva(catedraId)}>
       <Plus aria-hidden="true" /> Crear Nueva Tarea
     </Link>
@@ -55,8 +58,8 @@ export default function Tareas({ catedraId }: DeCatedra) {
       </header>
       {tareas.length === 0 && (
         <EmptyState title="Todavía no hay tareas" action={create}>
-          No se encontraron datos. Crea una, asígnala a los alumnos que quieras y corrige aquí mismo lo que
-          entreguen.
+          No se encontraron datos.
+          {abierta && ' Crea una, asígnala a los alumnos que quieras y corrige aquí mismo lo que entreguen.'}
         </EmptyState>
       )}
       {unidadesDe(tareas).length > 1 && (

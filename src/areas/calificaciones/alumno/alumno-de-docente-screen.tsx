@@ -11,6 +11,7 @@ import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
+import { EnCatedraDeGestion } from '../../catedras/en-catedra-de-gestion'
 import { rutaDeCatedra } from '../../docente'
 import { EnLaLinea } from '../../tareas/aporte/en-la-linea'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
@@ -44,7 +45,9 @@ export function Component() {
         </Pantalla>
       )}
     >
-      <Cargado catedraId={catedraId} alumnoId={alumnoId} />
+      <EnCatedraDeGestion id={catedraId}>
+        <Cargado catedraId={catedraId} alumnoId={alumnoId} />
+      </EnCatedraDeGestion>
     </Lectura>
   )
 }

@@ -12,6 +12,8 @@ import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { useId } from '../../base/use-id'
+import { SiAbierta } from '../../catedras/abierta'
+import { EnCatedraDeGestion } from '../../catedras/en-catedra-de-gestion'
 import { rutaDeTareas } from '../../docente'
 import { entregasQuery } from '../../tareas/calificacion/gestion'
 import { PublicarNotas } from '../../tareas/calificacion/publicar-notas'
@@ -47,7 +49,9 @@ export function Component() {
         </Pantalla>
       )}
     >
-      <Cargada catedraId={catedraId} tareaId={tareaId} />
+      <EnCatedraDeGestion id={catedraId}>
+        <Cargada catedraId={catedraId} tareaId={tareaId} />
+      </EnCatedraDeGestion>
     </Lectura>
   )
 }
@@ -68,7 +72,9 @@ function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
       accion={
         entregadas.length > 0 && (
           <>
-            <PublicarNotas tarea={tareaMaestra} cuantas={entregas.filter(isSinPublicar).length} />
+            <SiAbierta>
+              <PublicarNotas tarea={tareaMaestra} cuantas={entregas.filter(isSinPublicar).length} />
+            </SiAbierta>
             {tareaMaestra.tipo === 'ENTREGA' && <DescargarTodas catedraId={catedraId} tareaId={tareaId} />}
           </>
         )

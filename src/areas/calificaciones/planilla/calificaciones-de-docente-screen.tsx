@@ -6,7 +6,9 @@ import { Exportar } from '../../base/exportar'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
+import { SiAbierta } from '../../catedras/abierta'
 import { CatedraNoEncontrada } from '../../catedras/catedra-no-encontrada'
+import { EnCatedraDeGestion } from '../../catedras/en-catedra-de-gestion'
 import { rutaDeTareas } from '../../docente'
 import { planillaQuery } from './queries'
 import { TablaDeNotas } from './tabla-de-notas'
@@ -26,7 +28,9 @@ export function Component() {
         </Pantalla>
       )}
     >
-      <Cargada id={id} />
+      <EnCatedraDeGestion id={id}>
+        <Cargada id={id} />
+      </EnCatedraDeGestion>
     </Lectura>
   )
 }
@@ -51,13 +55,15 @@ function Cargada({ id }: { id: number }) {
         </EmptyState>
       ) : (
         <>
-          <p className="apagado no-se-imprime">
-            <span className="con-teclado">
-              Escribe los puntos en una celda: Intro los guarda y baja, Tab va a la derecha, Escape los deja
-              como estaban.
-            </span>
-            <span className="con-el-dedo">Toca una celda para ponerle puntos.</span>
-          </p>
+          <SiAbierta>
+            <p className="apagado no-se-imprime">
+              <span className="con-teclado">
+                Escribe los puntos en una celda: Intro los guarda y baja, Tab va a la derecha, Escape los deja
+                como estaban.
+              </span>
+              <span className="con-el-dedo">Toca una celda para ponerle puntos.</span>
+            </p>
+          </SiAbierta>
           <TablaDeNotas planilla={planilla} />
         </>
       )}

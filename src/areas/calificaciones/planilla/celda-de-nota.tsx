@@ -128,7 +128,7 @@ function useFoco(td: { current: HTMLElement | null }, editando: boolean) {
   return vuelve
 }
 
-function claseDe(nota: NotaDePlanilla, posibles: number) {
+export function claseDe(nota: NotaDePlanilla, posibles: number) {
   if (nota.puntos_obtenidos === null) return 'sin-nota'
   const nivel = claseDeNivel((nota.puntos_obtenidos * 100) / posibles)
   return classes(nivel, isSinPublicar(nota) && 'sin-publicar')

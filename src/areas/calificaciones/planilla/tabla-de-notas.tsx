@@ -4,8 +4,9 @@ import { hastaDosDecimales } from '../../../domain/numeros'
 import { canGrade, etiquetaDeTarea } from '../../../domain/tareas'
 import { numero } from '../../../lib/formato'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
+import { useAbierta } from '../../catedras/abierta'
 import { rutaDeAlumno, rutaDeCorreccion } from '../../docente'
-import { CeldaDeNota } from './celda-de-nota'
+import { CeldaDeNota, claseDe } from './celda-de-nota'
 import type { Fila, Planilla } from './queries'
 
 type DeCelda = ComponentProps<typeof CeldaDeNota>
@@ -91,9 +92,11 @@ function Porcentaje({ porcentaje }: Pick<Fila, 'porcentaje'>) {
 }
 
 function Nota({ nota, ...celda }: { nota: Fila['notas'][number] } & Omit<DeCelda, 'nota'>) {
+  const abierta = useAbierta()
   if (!nota) return <td className="apagado">—</td>
+  const puntos = nota.puntos_obtenidos
+  if (abierta && (puntos !== null || canGrade(nota))) return <CeldaDeNota nota={nota} {...celda} />
   // What was not handed in has nothing to be graded.
-  if (nota.puntos_obtenidos === null && !canGrade(nota))
-    return <td className="sin-nota">{etiquetaDeTarea(nota)}</td>
-  return <CeldaDeNota nota={nota} {...celda} />
+  if (puntos === null) return <td className="sin-nota">{etiquetaDeTarea(nota)}</td>
+  return <td className={claseDe(nota, celda.tarea.puntos_posibles)}>{numero(puntos)}</td>
 }

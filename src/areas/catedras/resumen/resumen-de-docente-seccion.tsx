@@ -19,6 +19,7 @@ import { rutaDeCorreccion, rutaDeEvaluacion } from '../../docente'
 import { habilitacion } from '../../habilitacion/gestion'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
 import { nombreDelAutor } from '../../tablon/autor'
+import { SiAbierta } from '../abierta'
 import { Descarga } from '../descarga'
 import { type Inscrito, useCatedra } from '../queries'
 import { type ResumenDeCatedra, resumenQuery } from '../queries-de-docente'
@@ -87,7 +88,9 @@ function UltimaPublicacion({ publicacion }: { publicacion: Publicacion }) {
     <section className="panel con-cabecera" aria-labelledby="ultima-publicacion">
       <header>
         <h2 id="ultima-publicacion">Tablón</h2>
-        <Link to="?tab=tablon&publicar=nueva">Crear publicación</Link>
+        <SiAbierta>
+          <Link to="?tab=tablon&publicar=nueva">Crear publicación</Link>
+        </SiAbierta>
       </header>
       {publicacion ? <Ultima {...publicacion} /> : <p className="apagado">Todavía no hay publicaciones.</p>}
     </section>
@@ -127,7 +130,9 @@ function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones }, enRi
     <section className="panel con-cabecera" aria-labelledby="para-hoy">
       <header>
         <h2 id="para-hoy">Para hoy</h2>
-        <EnlaceDeCierre catedraId={catedraId} />
+        <SiAbierta>
+          <EnlaceDeCierre catedraId={catedraId} />
+        </SiAbierta>
       </header>
       {nada ? (
         <p className="apagado">Nada espera por ti.</p>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
+import { CATEDRA_CERRADA } from '../../catedras/abierta'
 import { useGestion } from '../../catedras/gestion'
 import { evaluaciones } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
@@ -38,14 +40,18 @@ function Edicion({ curso, id }: { curso: Curso; id: number }) {
   const preguntas = comoEscritas(evaluacion)
   return (
     <Pantalla titulo="Editar evaluación" goBack={{ texto: `Volver a «${titulo}»`, ruta: detalles }}>
-      <Editor
-        key={String(fueTomada)}
-        curso={curso}
-        id={id}
-        soloDatos={fueTomada}
-        iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), muestra, preguntas }}
-        onSave={() => void navigate(detalles, { replace: true })}
-      />
+      {curso.cerrada ? (
+        <EmptyState title={CATEDRA_CERRADA} />
+      ) : (
+        <Editor
+          key={String(fueTomada)}
+          curso={curso}
+          id={id}
+          soloDatos={fueTomada}
+          iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), muestra, preguntas }}
+          onSave={() => void navigate(detalles, { replace: true })}
+        />
+      )}
       {fueTomada && (
         <>
           <h2>Preguntas</h2>

@@ -9,6 +9,7 @@ import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
+import { EnCatedraCursada } from '../../catedras/en-catedra-cursada'
 import { EstadoDeEvaluacion } from '../estado'
 import { type EvaluacionPropia, evaluacionQuery } from './queries'
 import { Rendicion } from './rendicion'
@@ -52,7 +53,9 @@ function Cargada({ id }: { id: number }) {
           <ResultadosPropios id={id} conFoco={recienEnviada} />
         </Lectura>
       ) : (
-        <Rendicion evaluacion={evaluacion} onSend={() => setRecienEnviada(true)} />
+        <EnCatedraCursada id={Catedra.id}>
+          <Rendicion evaluacion={evaluacion} onSend={() => setRecienEnviada(true)} />
+        </EnCatedraCursada>
       )}
     </Pantalla>
   )

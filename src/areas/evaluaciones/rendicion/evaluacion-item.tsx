@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes'
 import { rutaDeEvaluacion, rutaDeResultados } from '../../alumno'
 import { fechaYHora } from '../../base/instantes'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
+import { useAbierta } from '../../catedras/abierta'
 import { EstadoDeEvaluacion } from '../estado'
 import type { EvaluacionPropia } from './queries'
 
@@ -18,6 +19,7 @@ interface Props {
 
 export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Props) {
   const { id, titulo, Catedra, estado, realizada } = evaluacion
+  const abierta = useAbierta()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (destacada) item.current?.scrollIntoView({ block: 'center' })
@@ -41,10 +43,10 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
       )}
       <div className="botones">
         <Link
-          className={realizada ? 'boton' : 'boton principal'}
+          className={realizada || !abierta ? 'boton' : 'boton principal'}
           to={realizada ? rutaDeResultados(Catedra.id, id) : rutaDeEvaluacion(id)}
         >
-          {accionDeEvaluacion[estado]}
+          {accionDeEvaluacion(estado, abierta)}
           <span className="oculto">: {titulo}</span>
         </Link>
       </div>

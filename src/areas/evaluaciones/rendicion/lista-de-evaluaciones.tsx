@@ -1,3 +1,4 @@
+import { EnCatedraCursada } from '../../catedras/en-catedra-cursada'
 import { EvaluacionItem } from './evaluacion-item'
 import type { EvaluacionPropia } from './queries'
 
@@ -25,12 +26,9 @@ export function ListaDeEvaluaciones({ evaluaciones, conCatedra, destacada }: Pro
           </header>
           <ul className="pila" aria-label={titulo}>
             {suyas.map((una) => (
-              <EvaluacionItem
-                key={una.id}
-                evaluacion={una}
-                conCatedra={conCatedra}
-                destacada={una.id === destacada}
-              />
+              <EnCatedraCursada key={una.id} id={una.Catedra.id}>
+                <EvaluacionItem evaluacion={una} conCatedra={conCatedra} destacada={una.id === destacada} />
+              </EnCatedraCursada>
             ))}
           </ul>
         </section>

@@ -9,7 +9,7 @@ interface Props {
   numero: number
   elegida: number | undefined
   onChoose: (preguntaId: number, opcionElegidaId: number) => void
-  /** It is about to be sent. */
+  /** It is about to be sent, or can't be any more. */
   fija: boolean
 }
 

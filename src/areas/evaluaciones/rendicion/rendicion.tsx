@@ -4,6 +4,7 @@ import { SIN_PREGUNTAS } from '../../../domain/evaluaciones'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { useAccion } from '../../base/use-accion'
+import { CATEDRA_CERRADA, useAbierta } from '../../catedras/abierta'
 import { colaDe } from './colas'
 import { envioDe, sendEvaluacion } from './envios'
 import { PreguntaItem } from './pregunta-item'
@@ -22,6 +23,7 @@ export function Rendicion({ evaluacion, onSend }: Props) {
   const espera = useSyncExternalStore(envio.listen, () => envio.pendientes()[0])
   const respuestas = useRespuestas(evaluacion, espera?.dato)
   const { elegidas, faltan, choose, forgetCola } = respuestas
+  const abierta = useAbierta()
   const [avisando, setAvisando] = useState(false)
   const { send, enviando } = useAccion(
     sendEvaluacion(id, (isSent) => {
@@ -45,7 +47,8 @@ export function Rendicion({ evaluacion, onSend }: Props) {
 
   return (
     <>
-      {estado === 'VENCIDA' && (
+      {!abierta && <EmptyState title={CATEDRA_CERRADA} />}
+      {abierta && estado === 'VENCIDA' && (
         <p className="nota-de-evaluacion">
           La fecha límite ya pasó. Todavía puedes enviarla: quedará marcada «Fuera de plazo».
         </p>
@@ -59,11 +62,11 @@ export function Rendicion({ evaluacion, onSend }: Props) {
             numero={i + 1}
             elegida={elegidas.get(pregunta.id)}
             onChoose={choose}
-            fija={espera !== undefined}
+            fija={espera !== undefined || !abierta}
           />
         ))}
       </ol>
-      {espera ? (
+      {espera && abierta && (
         <EnEspera
           onSend={envio.sendNow}
           onGoOn={() => {
@@ -71,7 +74,8 @@ export function Rendicion({ evaluacion, onSend }: Props) {
             for (const una of espera.dato) choose(una.preguntaId, una.opcionElegidaId)
           }}
         />
-      ) : (
+      )}
+      {!espera && abierta && (
         <div className="botones al-final">
           <Button variant="primary" onClick={onCall} saving={enviando} savingLabel="Enviando...">
             Enviar Evaluación

@@ -2,10 +2,12 @@ import { FormProvider } from 'react-hook-form'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { columnasDeInscripciones } from '../../../domain/importaciones'
 import { type CondicionesEscritas, condicionesDeInscripcion } from '../../../domain/inscripciones'
+import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeCatedra, rutas } from '../../admin'
 import { queryClient } from '../../base/consultas'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { Pantalla } from '../../base/pantalla'
+import { CATEDRA_CERRADA } from '../../catedras/abierta'
 import { loadCatedra } from '../../catedras/load-catedra'
 import { catedraQuery, useCatedra } from '../../catedras/queries'
 import { Condiciones } from '../condiciones'
@@ -41,23 +43,27 @@ export function Component() {
         { texto: nombre, ruta: rutaDeCatedra(id) },
       ]}
     >
-      <FormProvider {...form}>
-        <ImportarTabla
-          importacion={importacion}
-          columnas={columnasDeInscripciones}
-          conAdemas={conAdemas}
-          goBack={
-            <Link className="boton principal" to={rutaDeCatedra(id)}>
-              Ver la cátedra
-            </Link>
-          }
-        >
-          <fieldset className="horarios">
-            <legend>Para las filas que no lo digan</legend>
-            <Condiciones seCobra={modalidad_pago === 'PARTICULAR'} nueva />
-          </fieldset>
-        </ImportarTabla>
-      </FormProvider>
+      {catedra.cerrada ? (
+        <EmptyState title={CATEDRA_CERRADA} />
+      ) : (
+        <FormProvider {...form}>
+          <ImportarTabla
+            importacion={importacion}
+            columnas={columnasDeInscripciones}
+            conAdemas={conAdemas}
+            goBack={
+              <Link className="boton principal" to={rutaDeCatedra(id)}>
+                Ver la cátedra
+              </Link>
+            }
+          >
+            <fieldset className="horarios">
+              <legend>Para las filas que no lo digan</legend>
+              <Condiciones seCobra={modalidad_pago === 'PARTICULAR'} nueva />
+            </fieldset>
+          </ImportarTabla>
+        </FormProvider>
+      )}
     </Pantalla>
   )
 }

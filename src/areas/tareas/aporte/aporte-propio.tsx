@@ -3,6 +3,7 @@ import { etiquetaDeClase } from '../../../domain/tarea-de-aporte'
 import { canHandIn } from '../../../domain/tareas'
 import { Button } from '../../../ui/button'
 import { useDialogo } from '../../base/use-dialogo'
+import { useAbierta } from '../../catedras/abierta'
 import { Situacion } from '../situacion-de-entrega'
 import type { Entrega } from '../tipos'
 import { EnLaLinea } from './en-la-linea'
@@ -15,7 +16,7 @@ const LoEscrito = lazy(() => import('./lo-escrito'))
 export function AportePropio({ entrega }: { entrega: Entrega }) {
   const dialogo = useDialogo('aporte')
   const { pide } = entrega.TareaMaestra
-  const sePuede = canHandIn(entrega)
+  const sePuede = useAbierta() && canHandIn(entrega)
   return (
     <section className="panel apartado entrega-propia" aria-labelledby="mi-entrega">
       <h2 id="mi-entrega">Mi entrega</h2>

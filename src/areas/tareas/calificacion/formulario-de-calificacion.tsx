@@ -9,6 +9,7 @@ import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
+import { useAbierta } from '../../catedras/abierta'
 import { useGestion } from '../../catedras/gestion'
 import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
@@ -45,7 +46,7 @@ export function FormularioDeCalificacion(props: Props) {
 function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {
   const { rol, permisos, falla, grade, refetch } = useGestion(calificacion)
   const { puntos_posibles, titulo } = entrega.TareaMaestra
-  const abierta = canGrade(entrega)
+  const abierta = useAbierta() && canGrade(entrega)
   const iniciales = valoresDe(entrega)
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     Valores,

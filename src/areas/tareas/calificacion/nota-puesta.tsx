@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nombreDePersona } from '../../../domain/nombres'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
+import { SiAbierta } from '../../catedras/abierta'
 import { useGestion } from '../../catedras/gestion'
 import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
@@ -30,11 +31,13 @@ export default function NotaPuesta({ entrega, conComentario = true }: Props) {
       ) : (
         <>
           <Cerrada entrega={entrega} conComentario={conComentario} />
-          <div className="botones">
-            <Button ref={boton} onClick={open}>
-              <Pencil aria-hidden="true" /> Rectificar nota
-            </Button>
-          </div>
+          <SiAbierta>
+            <div className="botones">
+              <Button ref={boton} onClick={open}>
+                <Pencil aria-hidden="true" /> Rectificar nota
+              </Button>
+            </div>
+          </SiAbierta>
         </>
       )}
       {entrega.rectificada && <HistorialDeNota query={historialQuery(entrega.id)} />}

@@ -9,6 +9,7 @@ import type { Mando } from '../../../ui/reproductor/reproductor'
 import { fechaYHora } from '../../base/instantes'
 import { ReproductorDeArchivo } from '../../base/reproductor/reproductor-de-archivo'
 import { useAccion } from '../../base/use-accion'
+import { useAbierta } from '../../catedras/abierta'
 import { useRolDeComentarios } from './contexto'
 import { FormularioDeComentario } from './formulario'
 import { type Comentario, comentariosQuery, type Donde, removeComentario } from './llamadas'
@@ -32,12 +33,13 @@ export default function Comentarios({ entregaId, path, mando, senalado = null, s
   const { data: comentarios = [] } = useQuery(comentariosQuery(donde))
   const nuevos = useNuevos(donde, comentarios)
   const titulo = useId()
+  const seEscribe = useAbierta() && !soloLeer
   return (
     <section className="panel apartado comentarios-de-entrega" aria-labelledby={titulo}>
       <p id={titulo} className="titulo-de-comentarios">
         Comentarios
       </p>
-      {comentarios.length === 0 && soloLeer && <p className="apagado">Nadie la comentó.</p>}
+      {comentarios.length === 0 && !seEscribe && <p className="apagado">Nadie la comentó.</p>}
       {comentarios.length > 0 && (
         <ol aria-label="Comentarios de la entrega">
           {comentarios.map((comentario) => (
@@ -52,7 +54,7 @@ export default function Comentarios({ entregaId, path, mando, senalado = null, s
           ))}
         </ol>
       )}
-      {!soloLeer && <FormularioDeComentario key={path} donde={donde} mando={mando} />}
+      {seEscribe && <FormularioDeComentario key={path} donde={donde} mando={mando} />}
     </section>
   )
 }
@@ -67,6 +69,7 @@ interface ItemProps {
 
 function Item({ comentario, donde, mando, isNuevo, isSenalado }: ItemProps) {
   const { autor, texto, en_ms, voz, created_at, borrable_hasta } = comentario
+  const abierta = useAbierta()
   const lugar = useRef<HTMLLIElement>(null)
 
   useEffect(() => {
@@ -87,7 +90,7 @@ function Item({ comentario, donde, mando, isNuevo, isSenalado }: ItemProps) {
           {fechaYHora(created_at)}
         </time>
         {isNuevo && <Badge tone="blue">Comentario nuevo</Badge>}
-        {borrable_hasta && <Eliminar comentario={comentario} donde={donde} />}
+        {abierta && borrable_hasta && <Eliminar comentario={comentario} donde={donde} />}
       </p>
       {texto && <p className="texto-plano">{texto}</p>}
       {voz && <ReproductorDeArchivo archivo={voz} autor={autor.nombre} />}

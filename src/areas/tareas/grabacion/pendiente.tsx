@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { minutosDe } from '../../../domain/sonido'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { SiAbierta } from '../../catedras/abierta'
 import { Escucha } from './escucha'
 import { claveDe, findGrabacion, forgetGrabacion, waitForTurno } from './piezas'
 import { textoDePendiente } from './textos'
@@ -41,7 +42,9 @@ export default function Pendiente({ tareaId, onDeliver }: Props) {
       <p className="hecha">{textoDePendiente(quedo.ms)}</p>
       <Escucha archivo={quedo.archivo} />
       <div className="botones">
-        <Button onClick={onDeliver}>Entregar la grabación</Button>
+        <SiAbierta>
+          <Button onClick={onDeliver}>Entregar la grabación</Button>
+        </SiAbierta>
         <Button onClick={() => setPregunta(true)}>Descartar</Button>
       </div>
       <ConfirmDialog

@@ -85,6 +85,8 @@ const DialogoDeAdjunto = lazy(async () => ({
 
 const NotaPuesta = lazy(() => import('../calificacion/nota-puesta'))
 
+const EnSuCatedra = lazy(() => import('./en-su-catedra'))
+
 /** A delivery as the administrator sees it: whose it is, what it is, its grade. */
 function EntregaItem({ entrega }: { entrega: Entrega }) {
   const [viendo, setViendo] = useState<boolean | null>(null)
@@ -119,7 +121,9 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
         )}
         <Suspense fallback={<Skeleton lines={4} />}>
           {entrega.estado === 'CALIFICADA' ? (
-            <NotaPuesta entrega={entrega} conComentario={false} />
+            <EnSuCatedra entrega={entrega}>
+              <NotaPuesta entrega={entrega} conComentario={false} />
+            </EnSuCatedra>
           ) : (
             <Formulario entrega={entrega} />
           )}
@@ -127,7 +131,9 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
       </div>
       {viendo !== null && (
         <Suspense fallback={null}>
-          <DialogoDeAdjunto entrega={viendo ? entrega : null} onClose={() => setViendo(false)} />
+          <EnSuCatedra entrega={entrega}>
+            <DialogoDeAdjunto entrega={viendo ? entrega : null} onClose={() => setViendo(false)} />
+          </EnSuCatedra>
         </Suspense>
       )}
     </li>

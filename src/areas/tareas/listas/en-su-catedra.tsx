@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EnCatedra } from '../../catedras/abierta'
+import { catedrasQuery } from '../../catedras/queries-de-catedras'
+import type { Entrega } from '../tipos'
+
+/** One of the deliveries of all courses, in its own; it does not wait for it. */
+export default function EnSuCatedra({ entrega, children }: { entrega: Entrega; children: ReactNode }) {
+  const { data: catedras } = useQuery(catedrasQuery)
+  return (
+    <EnCatedra catedra={catedras?.find(({ id }) => id === entrega.TareaMaestra.catedraId)}>
+      {children}
+    </EnCatedra>
+  )
+}
