@@ -82,6 +82,19 @@ test('lo que en ella esperaba a su docente ya no espera', async () => {
   expect((await aula.actas.get()).data).toEqual([])
 })
 
+test('la papelera dice de qué no vuelve hasta que la cátedra se reabra', async () => {
+  const { asDocente, catedra, db } = await createMundoConAsignadas()
+  const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-01-05' })
+  await asDocente(`DELETE /docente/catedra/${catedra.id}/diasclase/${id}`)
+  const dice = async () =>
+    (await asDocente('GET /docente/papelera')).data.map(({ cerrada }: { cerrada: boolean }) => cerrada)
+  expect(await dice()).toEqual([false])
+
+  db.update(catedras).set({ cerrada_en: 1 }).run()
+
+  expect(await dice()).toEqual([true])
+})
+
 describe('un alumno de una cátedra cerrada', () => {
   async function conCerrada() {
     const mundo = await createMundoConAsignadas()

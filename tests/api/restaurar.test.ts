@@ -59,6 +59,7 @@ test('lo eliminado se lista con lo que trae, por quién y hasta cuándo', async 
       tipo: 'TAREA',
       titulo: 'Polca',
       catedra: 'Armonía',
+      cerrada: false,
       cuenta: { tareas_maestras: 1, tarea_asignaciones: 1 },
       por: 'Administración',
       created_at: '2026-03-02T12:00:00.000Z',

@@ -18,8 +18,12 @@ interface Cual {
 export function listPapelera({ db }: Pick<Deps, 'db'>, quien: Quien, { tipo, cosaId }: Cual = {}) {
   const { id, titulo, catedra, cuenta, por, created_at, vence_en } = papelera
   return db
-    .select({ id, tipo: papelera.tipo, titulo, catedra, cuenta, por, created_at, vence_en })
+    .select({
+      ...{ id, tipo: papelera.tipo, titulo, catedra, cuenta, por, created_at, vence_en },
+      cerrada: catedras.cerrada_en,
+    })
     .from(papelera)
+    .leftJoin(catedras, eq(catedras.id, papelera.catedraId))
     .where(
       and(
         deQuien(db, quien),
@@ -29,7 +33,12 @@ export function listPapelera({ db }: Pick<Deps, 'db'>, quien: Quien, { tipo, cos
     )
     .orderBy(desc(id))
     .all()
-    .map((una) => ({ ...una, created_at: enISO(una.created_at), vence_en: enISO(una.vence_en) }))
+    .map((una) => ({
+      ...una,
+      cerrada: una.cerrada !== null,
+      created_at: enISO(una.created_at),
+      vence_en: enISO(una.vence_en),
+    }))
 }
 
 export function requireEntrada(tx: Reader, quien: Quien, id: number) {

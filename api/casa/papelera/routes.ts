@@ -18,6 +18,7 @@ const entrada = z.object({
   tipo,
   titulo: z.string(),
   catedra: z.string().nullable(),
+  cerrada: z.boolean().meta({ description: 'Si su cátedra está cerrada: mientras lo esté no se restaura' }),
   cuenta: z.record(z.string(), z.int()),
   por: z.string(),
   created_at: z.iso.datetime(),

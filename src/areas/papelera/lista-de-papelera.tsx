@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { fechaYHora } from '../base/instantes'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
+import { CATEDRA_CERRADA } from '../catedras/abierta'
 import { useGestion } from '../catedras/gestion'
 import { DialogoDeIdentidad, identidadQueFalta } from './dialogo-de-identidad'
 import { emptyEntrada, papelera } from './gestion'
@@ -44,7 +45,7 @@ export type Entrada = Awaited<
 >[number]
 
 function EntradaItem({ entrada, onEmpty }: { entrada: Entrada; onEmpty?: () => void }) {
-  const { id, tipo, titulo, catedra, por, created_at, vence_en } = entrada
+  const { id, tipo, titulo, catedra, cerrada, por, created_at, vence_en } = entrada
   const { restore } = useGestion(papelera)
   const { send, enviando, error, forget } = useAccion(restore)
   const trae = loQueTrae(entrada.cuenta)
@@ -57,16 +58,19 @@ function EntradaItem({ entrada, onEmpty }: { entrada: Entrada; onEmpty?: () => v
       {trae.length > 0 && <p>Con {trae.join(', ')}.</p>}
       <p className="apagado">
         Lo eliminó {por} el {fechaYHora(created_at)}. Se va del todo el {fechaYHora(vence_en)}.
+        {cerrada && ` ${CATEDRA_CERRADA}`}
       </p>
       <div className="botones">
-        <Button
-          aria-label={`Restaurar «${titulo}»`}
-          saving={enviando}
-          savingLabel="Restaurando..."
-          onClick={() => send({ id })}
-        >
-          Restaurar
-        </Button>
+        {!cerrada && (
+          <Button
+            aria-label={`Restaurar «${titulo}»`}
+            saving={enviando}
+            savingLabel="Restaurando..."
+            onClick={() => send({ id })}
+          >
+            Restaurar
+          </Button>
+        )}
         {onEmpty && (
           <Button variant="danger" aria-label={`Eliminar para siempre «${titulo}»`} onClick={onEmpty}>
             Eliminar para siempre
