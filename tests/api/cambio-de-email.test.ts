@@ -106,6 +106,19 @@ test('hasta que el email nuevo vale se ingresa con el de antes; después, con el
   expect([...mientras, ...despues].map(({ to }) => to)).toEqual([ANTES, NUEVO])
 })
 
+test.each(roles)(
+  'guardar el perfil de un $rol con el email de siempre no cancela lo que confirmó',
+  async (cual) => {
+    const { cambia, confirma, readsCodigo, lee } = await conPersona(cual)
+    await cambia()
+    await confirma(await readsCodigo())
+
+    await cambia(ANTES)
+
+    expect(await lee()).toMatchObject({ email: ANTES, email_pendiente: NUEVO })
+  },
+)
+
 test.each(roles)('el email de antes de un $rol cancela el cambio con el enlace de su aviso', async (cual) => {
   const { cambia, confirma, readsCodigo, lee, sent, send, call, advance, db } = await conPersona(cual)
   await cambia()

@@ -34,17 +34,17 @@ interface Emails {
 
 /**
  * Another e-mail than one's own waits until a code confirms it, and some days more; to write one's own gives up what
- * waited. Call it inside the transaction that saves the rest, and wake the outbox after the commit. The e-mail that holds
+ * waits for its code, and not what was confirmed: who sends a whole profile need not know of it. Call it inside the transaction that saves the rest, and wake the outbox after the commit. The e-mail that holds
  * now.
  */
 export function postponeEmail(deps: Deps, tx: Tx, quien: Cambiante, { antes, escrito }: Emails): string {
   if (escrito === undefined) return antes
+  const pendiente = findPendiente(tx, deps.now(), quien)
   if (!isOtroEmail(antes, escrito)) {
-    deletePendiente(tx, quien)
+    if (pendiente?.confirmadoEn === null) deletePendiente(tx, quien)
     return escrito
   }
   requireSinLimite(deps, quien)
-  const pendiente = findPendiente(tx, deps.now(), quien)
   const mismo = pendiente && !isOtroEmail(pendiente.email, escrito) ? pendiente : undefined
   if (mismo && mismo.confirmadoEn !== null) return antes
   requireCalma(deps, quien)
