@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { decodeXML } from 'entities'
 import { type DestinoS3, nombreDeDestino } from '../../../services/destino-s3.ts'
 import { UsageError } from '../../../services/settings.ts'
 
@@ -11,7 +13,6 @@ export interface Paciencia {
 
 /** A piece may take its time: four megabytes in it are a line of a quarter of a megabit. */
 const PACIENCIA: Paciencia = { callMs: 15_000, pieceMs: 150_000, pausesMs: [1000, 5000, 20_000] }
-const SIGNED_S = 600
 /** An object is a piece of a file, or a text that lists half a million of them. */
 const LARGEST = 64 * 1024 * 1024
 /** Each has a thousand names. */
@@ -46,23 +47,25 @@ export class TiendaError extends UsageError {
 }
 
 /**
- * A store that speaks S3. Bun's client signs what is asked; it is `fetch` that asks, since it can be given up and tells the
- * status. What may be well in a moment is tried again.
+ * A store that speaks S3: each call is an address that was signed, and `fetch` asks it, since that can be given up and is
+ * read only as far as it may go. What may be well in a moment is tried again.
  */
 export function openTienda(destino: DestinoS3, paciencia: Paciencia = PACIENCIA): Tienda {
   const donde = nombreDeDestino(destino)
-  // What the environment says of another account is not for this one.
-  const client = new Bun.S3Client({ ...destino, sessionToken: '' })
+  const { accessKeyId, secretAccessKey, region } = destino
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const bucket = `${destino.endpoint}/${destino.bucket}`
   const keyOf = (nombre: string) => [destino.prefix, nombre].filter(Boolean).join('/')
-  const patiently = <T>(work: () => Promise<T>) => tryAgain(paciencia.pausesMs, destino, work)
+  const addressOf = (nombre: string) =>
+    `${bucket}/${keyOf(nombre).split('/').map(encodeURIComponent).join('/')}`
 
   const call = (
     method: 'GET' | 'PUT' | 'DELETE',
-    nombre: string,
+    address: string,
     body: Uint8Array<ArrayBuffer> | null = null,
   ) =>
-    patiently(async () => {
-      const url = client.presign(keyOf(nombre), { method, expiresIn: SIGNED_S })
+    tryAgain(paciencia.pausesMs, destino, async () => {
+      const { url } = await signer.sign(address, { method, aws: { signQuery: true } })
       using limit = timeLimit(method === 'PUT' ? paciencia.pieceMs : paciencia.callMs)
       const response = await fetch(url, { method, body, redirect: 'manual', signal: limit.signal })
       limit.extend(paciencia.pieceMs)
@@ -75,34 +78,47 @@ export function openTienda(destino: DestinoS3, paciencia: Paciencia = PACIENCIA)
 
   return {
     donde,
-    get: (nombre) => call('GET', nombre),
+    get: (nombre) => call('GET', addressOf(nombre)),
     put: async (nombre, bytes) => {
-      const written = await call('PUT', nombre, bytes)
+      const written = await call('PUT', addressOf(nombre), bytes)
       if (!written) throw new TiendaError(`${donde} no tiene dónde guardar (404).`, true)
     },
-    drop: async (nombre) => void (await call('DELETE', nombre)),
+    drop: async (nombre) => void (await call('DELETE', addressOf(nombre))),
     async list(carpeta) {
       const found: Objeto[] = []
-      for (let next: string | undefined, isMore = true, pages = 1; isMore; pages++) {
-        const page = await patiently(() =>
-          within(paciencia.callMs, client.list(queryOf(keyOf(carpeta), next))),
-        )
-        for (const { key, size = 0, lastModified } of page.contents ?? [])
-          found.push({
-            nombre: destino.prefix ? key.slice(destino.prefix.length + 1) : key,
-            bytes: size,
-            escrito: lastModified ? Date.parse(lastModified) : 0,
-          })
-        isMore = page.isTruncated === true && page.nextContinuationToken !== undefined
-        const isStuck = page.nextContinuationToken === next || !page.contents?.length
+      for (let next = '', isMore = true, pages = 1; isMore; pages++) {
+        const page = readPagina(await call('GET', `${bucket}?${queryOf(keyOf(carpeta), next)}`))
+        if (!page) throw new TiendaError(`${donde} no respondió con una lista.`, true)
+        for (const { nombre, ...objeto } of page.objetos)
+          found.push({ ...objeto, nombre: destino.prefix ? nombre.slice(destino.prefix.length + 1) : nombre })
+        isMore = page.next !== ''
+        const isStuck = page.next === next || page.objetos.length === 0
         if (isMore && (isStuck || pages === MOST_PAGES))
           throw new TiendaError(`La lista de ${donde} no termina.`, true)
-        next = page.nextContinuationToken
+        next = page.next
       }
       return found
     },
   }
 }
+
+const queryOf = (prefix: string, next: string) =>
+  new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) })
+
+/** Part of a list as S3 writes it, and how the next one is asked for; nothing where it is none. */
+function readPagina(bytes: Uint8Array | undefined): { objetos: Objeto[]; next: string } | undefined {
+  const xml = Buffer.from(bytes ?? []).toString()
+  if (!xml.includes('<ListBucketResult')) return undefined
+  const objetos = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, uno = '']) => ({
+    nombre: saidIn(uno, 'Key'),
+    bytes: Number(saidIn(uno, 'Size')),
+    escrito: Date.parse(saidIn(uno, 'LastModified')) || 0,
+  }))
+  return { objetos, next: saidIn(xml, 'IsTruncated') === 'true' ? saidIn(xml, 'NextContinuationToken') : '' }
+}
+
+const saidIn = (xml: string, name: string) =>
+  decodeXML(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '')
 
 /** Tries again what may be well in a moment. */
 async function tryAgain<T>(
@@ -135,18 +151,6 @@ function timeLimit(ms: number) {
     [Symbol.dispose]: () => clearTimeout(timer),
   }
 }
-
-/** For what can't be given up: nobody waits for it any more. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  using limit = timeLimit(ms)
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
-  })
-  return await Promise.race([work, tooLong])
-}
-
-const queryOf = (prefix: string, next: string | undefined) =>
-  next === undefined ? { prefix } : { prefix, continuationToken: next }
 
 /** What it says of its size need not be so. */
 async function readBytes(destino: DestinoS3, response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -204,9 +208,6 @@ function faultOf(destino: DestinoS3, error: unknown): TiendaError {
   const { name, code } = Object(error) as { name?: string; code?: unknown }
   if (name === 'TimeoutError')
     return new TiendaError(`${donde} no responde: se esperó y no dijo nada.`, false)
-  const isOfStore = name === 'S3Error' && code !== 'UnknownError' && code !== 'ConnectionRefused'
-  if (isOfStore) return refusalOf(destino, 0, String(code))
-  if (name === 'S3Error' && code === 'UnknownError') return refusalOf(destino, 0, '')
   return new TiendaError(
     `${donde} no responde${typeof code === 'string' ? ` (${code})` : ', o se cortó'}.`,
     false,
