@@ -101,6 +101,7 @@ test.each([
 
 test.each([
   ['una página', '<html><body onload=alert(1)>'],
+  ['una página en UTF-16', Buffer.from('\ufeff<html><script>', 'utf16le').toString('latin1')],
   ['una página escondida', `${' '.repeat(500)}<svg onload=alert(1)>`],
   ['un guion', '#!/bin/sh\nrm -rf /\n'],
   ['un guion de página', 'x <?php system("ls"); ?>'],

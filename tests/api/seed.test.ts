@@ -156,6 +156,17 @@ describe('un archivo', () => {
   ])('guardado en %s conserva sus acentos', (_, contenido) => {
     expect(readCatalogo(archivo(contenido))).toEqual([fichaConAcentos])
   })
+
+  test.each([
+    ['mitad en ANSI', Buffer.concat([Buffer.from('["Ramón",'), Buffer.from('"José"]', 'latin1')])],
+    ['con una letra perdida', Buffer.from('["Ram\ufffdn"]')],
+  ])('%s no se adivina: se dice que vaya en UTF-8', (_, contenido) => {
+    const path = archivo(contenido)
+
+    expect(() => readCatalogo(path)).toThrow(
+      new SeedError(`El archivo ${path} tiene letras que no se pueden leer: guárdalo como UTF-8.`),
+    )
+  })
 })
 
 test('una carga grande deja los mismos índices que había', () => {

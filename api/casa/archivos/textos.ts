@@ -39,7 +39,8 @@ const LLAMADA = /[\w$]\(/
 /** Whether a PDF begins behind something else that is no page and no program: blank lines, what a printer is told. */
 export async function isPdf(file: string): Promise<boolean> {
   const comienzo = await readComienzo(file, ANTES_DE_PDF)
-  const antes = comienzo.slice(0, Math.max(0, comienzo.indexOf('%PDF-')))
+  // Every other byte of UTF-16 is nothing: a page is one in it too.
+  const antes = comienzo.slice(0, Math.max(0, comienzo.indexOf('%PDF-'))).replaceAll('\0', '')
   if (antes === '' || PROGRAMA.test(antes) || PAGINA.test(antes) || DENTRO.test(antes)) return false
   return hasControles(Buffer.from(antes, 'latin1')) || !LLAMADA.test(antes)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { motivosDeVersion } from '../../../db/schema/comunidad.ts'
 import { datosDelAdministrador } from '../../../src/domain/aportes.ts'
-import { textoEscrito } from '../../../src/domain/campos.ts'
+import { datoEscrito } from '../../../src/domain/campos.ts'
 import { calidades, type EstadoDeCreador, estadosDeCreador } from '../../../src/domain/creadores.ts'
 import { camposPreguntados } from '../../../src/domain/evaluaciones.ts'
 import { motivoDicho } from '../../../src/domain/motivo-nuevo.ts'
@@ -78,7 +78,7 @@ export const consultaDeFueraDeLinea = z.object({
 export type ConsultaDeFueraDeLinea = z.infer<typeof consultaDeFueraDeLinea>
 
 /** Only what is sent changes. */
-export const edicion = soloLoEnviado(datosDelAdministrador.extend({ slug: textoEscrito }))
+export const edicion = soloLoEnviado(datosDelAdministrador.extend({ slug: datoEscrito }))
 export type Edicion = z.infer<typeof edicion>
 
 export const destino = z.object({
