@@ -1,7 +1,7 @@
 import { edenGC } from 'bun:jsc'
 
 /** What an answer leaves behind, or a kilobyte that comes in, counted in answers that were ready. */
-const LEFT_BY = { ready: 1, made: 60, page: 2100, kilobyte: 0.2 }
+const LEFT_BY = { ready: 1, made: 60, page: 2100, kilobyte: 0.6 }
 const COLLECT_AT = 6000
 
 /**

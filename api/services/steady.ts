@@ -1,4 +1,5 @@
 import { fullGC } from 'bun:jsc'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../plugins/app-error.ts'
 import { createCollector } from './collector.ts'
 import { askPatience } from './patience.ts'
@@ -8,6 +9,8 @@ const WINDOW_MS = 60_000
 const LEAST_BYTES = 60 * 1024
 /** As any connection that says nothing, once the body is there. */
 const IDLE_SECONDS = 30
+/** After so much, whoever else asks has a turn. */
+const TURN_BYTES = 1024 * 1024
 
 /** What has just become garbage is not enough: of pieces, many have waited for others. */
 const collector = createCollector(fullGC)
@@ -34,6 +37,7 @@ export async function* readSteadily(
   askPatience(request, 0)
   let arrived = 0
   let arrivedLately = 0
+  let sinceTurn = 0
   let isTooSlow = false
   const timer = setInterval(() => {
     isTooSlow = arrivedLately < LEAST_BYTES
@@ -52,6 +56,11 @@ export async function* readSteadily(
       arrived += value.byteLength
       arrivedLately += value.byteLength
       collector.count('kilobyte', value.byteLength / 1024)
+      sinceTurn += value.byteLength
+      if (sinceTurn > TURN_BYTES) {
+        sinceTurn = 0
+        await nextTurn()
+      }
       if (arrived > longest) throw tooLarge()
       yield value
     }

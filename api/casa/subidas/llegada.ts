@@ -1,7 +1,7 @@
 import { readSteadily } from '../../services/steady.ts'
 
 /** So much may have arrived and not be written yet. */
-const MOST_WAITING = 512 * 1024
+const MOST_WAITING = 128 * 1024
 
 /**
  * A request's body to be written: it is taken in as soon as it comes, since what nobody has taken when a connection is
