@@ -542,3 +542,27 @@ test('lo que nadie ve sale de nombres y correos, y lo que cortó queda bien', ()
   expect(match.all('hermosa')).toEqual([1, 2, 3])
   sqlite.close()
 })
+
+test('de las direcciones que alguien sumó sin que se les enviara un código queda lo que sin duda es suyo', () => {
+  const dataDir = newCarpeta()
+  const antes = openAnterior(27, join(dataDir, 'guarania.db')).sqlite
+  const aporte = (n: number, email: string) => `
+    INSERT INTO creadores (id, status, main_role, sort_name, slug, first_name, last_name, email, notable_works, bio, created_at, updated_at)
+    VALUES (${n}, 'PUBLISHED', '["POET"]', 'uno ${n}', 'uno-${n}', 'Uno', '${n}', '${email}', 'Obra', 'Vida', 1, 1);
+    INSERT INTO recibos (recibo, clase, creador_id, nombre, created_at) VALUES ('R${n}', 'CREADOR', ${n}, 'Uno ${n}', 1);`
+  antes.exec(`${aporte(1, 'yo@x.py')}${aporte(2, 'Otra@x.py')}${aporte(3, 'mama@x.py')}${aporte(4, 'mama@x.py')}
+    INSERT INTO contribuyentes (id, como, nombre, created_at) VALUES (1, 'NOMBRE', 'Presidente', 1);
+    INSERT INTO contribuyente_emails (email, contribuyente_id) VALUES ('yo@x.py', 1), ('otra@x.py', 1), ('mama@x.py', 1)`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  expect(sqlite.prepare('SELECT email FROM contribuyente_emails').pluck().all()).toEqual(['yo@x.py'])
+  expect(sqlite.prepare('SELECT recibo, contribuyente_id FROM recibos ORDER BY recibo').raw().all()).toEqual([
+    ['R1', null],
+    ['R2', 1],
+    ['R3', null],
+    ['R4', null],
+  ])
+  sqlite.close()
+})
