@@ -44,6 +44,9 @@ async function createMundo(rol: 'alumno' | 'docente') {
     insertFila(sqlite, 'correos', { id, para: 'otra@ejemplo.py', caduca_en: null, reemplaza: null, ...otros })
   correo(1, { para: EMAIL.toUpperCase() })
   correo(2, { para: PEDIDO })
+  // Asked for, and cancelled or replaced since.
+  correo(6, { para: `antes-${PEDIDO}`, asunto: 'Confirma tu email nuevo', texto: '' })
+  correo(7, { para: AJENAS[2] as string, asunto: 'Confirmaste tu email nuevo', texto: '' })
   correo(3, { asunto: `Justificativo de ${NOMBRE}`, texto: `${NOMBRE} pide:\n\n> Tuve fiebre.` })
   correo(4, { estado: 'pendiente', html: '<p>Escribe zoila  QUINONEZ.</p>' })
   correo(5, { texto: `${AJENAS.join(', ')} escribieron.` })
@@ -78,6 +81,7 @@ async function createMundo(rol: 'alumno' | 'docente') {
   const send = createSender({ dataDir: deps.copias.dataDir })
   const mail = { from: 'x@y.py', subject: 'Aviso', html: '' }
   await send({ ...mail, to: EMAIL, text: 'Hola.' })
+  await send({ ...mail, to: `antes-${PEDIDO}`, subject: 'Confirma tu email nuevo', text: 'Hola.' })
   await send({ ...mail, to: 'otra@ejemplo.py', subject: `Justificativo de ${NOMBRE}`, text: 'Hola.' })
   await send({
     ...mail,
@@ -139,11 +143,12 @@ test('lo que dice de otros, y los correos de otros, quedan como eran', async () 
 
   await erase()
 
-  const correos = sqlite.prepare('SELECT id, asunto, texto, html FROM correos WHERE id < 10').all()
+  const correos = sqlite.prepare('SELECT id, para, asunto, texto, html FROM correos WHERE id < 10').all()
   expect(correos).toMatchObject([
     { id: 3, asunto: 'Justificativo de Persona borrada 1', texto: '', html: '' },
     { id: 4, html: '<p>Escribe Persona borrada 1.</p>' },
     { id: 5, texto: `${AJENAS.join(', ')} escribieron.` },
+    { id: 7, para: AJENAS[2] },
   ])
   const dicho = `Lo dijo Persona borrada 1, no ${AJENAS.join(' ni ')}.`
   expect(sqlite.prepare('SELECT reason FROM sugerencias ORDER BY id').pluck().all()).toEqual([

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
+import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
@@ -18,6 +19,7 @@ import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Filas } from '../papelera/contenido.ts'
 import { endAccesos } from '../sesiones/accesos.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
+import { asuntosAlNuevo } from '../sesiones/cartas-de-cambio.ts'
 import { cuentaAnterior, eraseGuardado } from './guardado.ts'
 import { createTachadoDe, esSuActo, identify, nadieDe } from './identidad.ts'
 import { applyReglas, reglasDe } from './reglas.ts'
@@ -28,6 +30,8 @@ type Needs = Pick<Deps, 'sqlite' | 'now'>
 /** By what one finds what is not in the database. */
 interface Borrada {
   emails: string[]
+  /** Whether an address is anybody's, or waits to be. */
+  isDeAlguien: (email: string) => boolean
   tachar: Tachar
 }
 
@@ -55,7 +59,32 @@ export function eraseDatos({ sqlite, now }: Needs, tx: Tx, persona: Persona): Bo
   eraseGuardado(tx, [...reglas, cuentaAnterior(persona, email)], withoutSuyo, now())
   eraseTextos(sqlite, persona, tachar)
   releaseArchivos(tx, persona, now())
-  return { emails, tachar }
+  return { emails, isDeAlguien: forgetCambiosSueltos(tx), tachar }
+}
+
+/**
+ * Of changes of e-mail that came to nothing nobody knows any more who asked for them: the letters to those addresses go,
+ * whose they were. Which addresses stay.
+ */
+function forgetCambiosSueltos(tx: Tx): (email: string) => boolean {
+  const deAlguien = new Set(
+    [alumnos, docentes, cambiosDeEmail].flatMap((tabla) =>
+      tx
+        .select({ email: sql<string>`lower(${tabla.email})` })
+        .from(tabla)
+        .all()
+        .map(({ email }) => email),
+    ),
+  )
+  const alNuevo = inArray(correos.asunto, asuntosAlNuevo)
+  for (const { id, para } of tx
+    .select({ id: correos.id, para: correos.para })
+    .from(correos)
+    .where(alNuevo)
+    .all()) {
+    if (!deAlguien.has(para.toLowerCase())) tx.delete(correos).where(eq(correos.id, id)).run()
+  }
+  return (email) => deAlguien.has(email)
 }
 
 function renamePersona(tx: Tx, { rol, id }: Persona, now: number): void {

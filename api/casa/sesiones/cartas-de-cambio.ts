@@ -1,9 +1,15 @@
 import { maskEmail } from '../../../src/domain/ranking.ts'
 import type { Letter } from '../correos/letter.ts'
 
+const CONFIRMA = 'Confirma tu email nuevo'
+const CONFIRMASTE = 'Confirmaste tu email nuevo'
+
+/** Of what goes to an address that may never come to be anybody's. */
+export const asuntosAlNuevo = [CONFIRMA, CONFIRMASTE]
+
 /** To the new address. As in `cartaDeCodigo`, the code is only in the text. */
 export const cartaDeConfirmacion = (codigo: string): Letter => ({
-  subject: 'Confirma tu email nuevo',
+  subject: CONFIRMA,
   paragraphs: [
     `Tu código para confirmar este email es ${codigo}.`,
     'Vale por 10 minutos y una sola vez: escríbelo en tu perfil. Si no lo pediste, no hace falta que hagas nada.',
@@ -38,7 +44,7 @@ export const cartaDeEspera = (nuevo: string, cuando: string, enlace: string): Le
 
 /** To the new one. */
 export const cartaDeConfirmado = (antes: string, cuando: string): Letter => ({
-  subject: 'Confirmaste tu email nuevo',
+  subject: CONFIRMASTE,
   paragraphs: [`Vale desde el ${cuando}; hasta entonces ingresas con ${maskEmail(antes)}.`],
 })
 
