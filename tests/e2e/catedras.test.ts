@@ -78,11 +78,11 @@ test('una cátedra nueva dice lo que le falta, y lo que se hace se marca solo', 
   ).toBeVisible()
   await expect(pasos.getByRole('link')).toHaveCount(5)
   await pasos.getByRole('link', { name: 'Generar los días de clase' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Clases', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   )
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click()
   await page.getByRole('button', { name: 'Crear día de clase' }).click()
   await page.getByRole('dialog').getByLabel('Fecha').fill('2026-07-07')
   await page.getByRole('button', { name: 'Crear el día de clase' }).click()
