@@ -9,6 +9,8 @@ export const carpetaDeCorreos = (dataDir: string) => join(dataDir, 'correos')
 /** As it can be read. */
 export interface Carta {
   para: string[]
+  asunto: string
+  /** All of it, as text and as HTML. */
   texto: string
 }
 
@@ -25,7 +27,7 @@ export async function removeCartas(dataDir: string, isUna: (carta: Carta) => boo
 async function readCarta(path: string): Promise<Carta> {
   const { default: PostalMime } = await import('postal-mime')
   const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(await readFile(path))
-  return { para: to.flatMap(direccionesDe), texto: [subject, text, html].join('\n') }
+  return { para: to.flatMap(direccionesDe), asunto: subject, texto: [subject, text, html].join('\n') }
 }
 
 const direccionesDe = ({ address, group }: Address): string[] =>

@@ -15,6 +15,7 @@ import { ordenDePersona } from '../../../src/domain/personas.ts'
 import type { Tachar } from '../../../src/domain/tachado.ts'
 import type { Deps } from '../../deps.ts'
 import { markUsados } from '../archivos/usos.ts'
+import type { Carta } from '../correos/carpeta.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Filas } from '../papelera/contenido.ts'
 import { endAccesos } from '../sesiones/accesos.ts'
@@ -30,8 +31,7 @@ type Needs = Pick<Deps, 'sqlite' | 'now'>
 /** By what one finds what is not in the database. */
 interface Borrada {
   emails: string[]
-  /** Whether an address is anybody's, or waits to be. */
-  isDeAlguien: (email: string) => boolean
+  isSuelta: (carta: Pick<Carta, 'asunto' | 'para'>) => boolean
   tachar: Tachar
 }
 
@@ -59,14 +59,14 @@ export function eraseDatos({ sqlite, now }: Needs, tx: Tx, persona: Persona): Bo
   eraseGuardado(tx, [...reglas, cuentaAnterior(persona, email)], withoutSuyo, now())
   eraseTextos(sqlite, persona, tachar)
   releaseArchivos(tx, persona, now())
-  return { emails, isDeAlguien: forgetCambiosSueltos(tx), tachar }
+  return { emails, isSuelta: forgetSueltas(tx), tachar }
 }
 
 /**
- * Of changes of e-mail that came to nothing nobody knows any more who asked for them: the letters to those addresses go,
- * whose they were. Which addresses stay.
+ * Of a change of e-mail that came to nothing nobody knows any more who asked for it: the letters to such addresses go,
+ * whosever they were. Whether a letter is one of them.
  */
-function forgetCambiosSueltos(tx: Tx): (email: string) => boolean {
+function forgetSueltas(tx: Tx): Borrada['isSuelta'] {
   const deAlguien = new Set(
     [alumnos, docentes, cambiosDeEmail].flatMap((tabla) =>
       tx
@@ -76,15 +76,13 @@ function forgetCambiosSueltos(tx: Tx): (email: string) => boolean {
         .map(({ email }) => email),
     ),
   )
-  const alNuevo = inArray(correos.asunto, asuntosAlNuevo)
-  for (const { id, para } of tx
-    .select({ id: correos.id, para: correos.para })
-    .from(correos)
-    .where(alNuevo)
-    .all()) {
-    if (!deAlguien.has(para.toLowerCase())) tx.delete(correos).where(eq(correos.id, id)).run()
-  }
-  return (email) => deAlguien.has(email)
+  const isSuelta: Borrada['isSuelta'] = ({ asunto, para }) =>
+    asuntosAlNuevo.includes(asunto) && !para.some((una) => deAlguien.has(una.toLowerCase()))
+  const { id, asunto, para } = correos
+  const enviadas = tx.select({ id, asunto, para }).from(correos).where(inArray(asunto, asuntosAlNuevo)).all()
+  const sueltas = enviadas.filter((una) => isSuelta({ ...una, para: [una.para] })).map((una) => una.id)
+  tx.delete(correos).where(inArray(id, sueltas)).run()
+  return isSuelta
 }
 
 function renamePersona(tx: Tx, { rol, id }: Persona, now: number): void {

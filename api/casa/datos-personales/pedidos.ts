@@ -11,7 +11,6 @@ import { transactReleasing } from '../archivos/limpieza.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
 import { type Carta, removeCartas } from '../correos/carpeta.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
-import { asuntosAlNuevo } from '../sesiones/cartas-de-cambio.ts'
 import { eraseDatos } from './borrado.ts'
 import { pedidoEnEspera, pedidoNoEncontrado, pedidoResuelto } from './errors.ts'
 import { listFuera } from './fuera.ts'
@@ -69,7 +68,7 @@ const selectPedidos = (db: Reader) =>
  * the request as it is then, and where it can still be.
  */
 export async function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
-  const { pedido, emails, isDeAlguien, tachar } = transactReleasing(deps, (tx) => {
+  const { pedido, emails, isSuelta, tachar } = transactReleasing(deps, (tx) => {
     const { rol, personaId } = resolve(deps, tx, pedidoId, { estado: 'BORRADO' })
     const borrada = eraseDatos(deps, tx, { rol, id: personaId })
     noteHecho(tx, quien, { hecho: 'datos.borrar', ids: { pedidoId, [`${rol}Id`]: personaId } }, deps.now())
@@ -77,10 +76,8 @@ export async function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
   })
   // What the pages said before is in this file until others are written over it.
   deps.sqlite.pragma('wal_checkpoint(TRUNCATE)')
-  const esSuya = ({ para, texto }: Carta) =>
-    para.some((una) => emails.includes(una)) ||
-    tachar(texto) !== texto ||
-    (asuntosAlNuevo.some((asunto) => texto.startsWith(asunto)) && !para.some(isDeAlguien))
+  const esSuya = (carta: Carta) =>
+    carta.para.some((una) => emails.includes(una)) || tachar(carta.texto) !== carta.texto || isSuelta(carta)
   await removeCartas(deps.copias.dataDir, esSuya)
   return { ...pedido, quedan_en: listFuera(deps) }
 }
