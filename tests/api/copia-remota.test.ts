@@ -436,3 +436,29 @@ test('de un objeto enorme no se lee más', async () => {
 
   await expect(restore()).rejects.toThrow(/respondió con algo demasiado grande\.$/)
 })
+
+test('de una lista que no termina de llegar tampoco, y lo que no es una lista se dice', async () => {
+  const { sendCopia, restore } = createRemota()
+  await sendCopia()
+  const trozo = '<Contents><Key>x</Key></Contents>'.repeat(30_000)
+  tienda.disturb((call, answer) => {
+    if (!call.url?.includes('list-type')) return false
+    answer.writeHead(200)
+    answer.write('<ListBucketResult>')
+    const more = () => {
+      while (!answer.destroyed && answer.write(trozo));
+      if (!answer.destroyed) answer.once('drain', more)
+    }
+    more()
+    return true
+  })
+  await expect(restore()).rejects.toThrow(/respondió con algo demasiado grande\.$/)
+
+  tienda.disturb((call, answer) => {
+    if (!call.url?.includes('list-type')) return false
+    answer.writeHead(200).end('<html>no')
+    return true
+  })
+
+  await expect(restore()).rejects.toThrow(/no respondió con una lista\.$/)
+})

@@ -13,6 +13,8 @@ export interface Paciencia {
 
 /** A piece may take its time: four megabytes in it are a line of a quarter of a megabit. */
 const PACIENCIA: Paciencia = { callMs: 15_000, pieceMs: 150_000, pausesMs: [1000, 5000, 20_000] }
+/** So long a signed address opens something. */
+const SIGNED_S = 600
 /** An object is a piece of a file, or a text that lists half a million of them. */
 const LARGEST = 64 * 1024 * 1024
 /** Each has a thousand names. */
@@ -65,7 +67,9 @@ export function openTienda(destino: DestinoS3, paciencia: Paciencia = PACIENCIA)
     body: Uint8Array<ArrayBuffer> | null = null,
   ) =>
     tryAgain(paciencia.pausesMs, destino, async () => {
-      const { url } = await signer.sign(address, { method, aws: { signQuery: true } })
+      const asked = new URL(address)
+      asked.searchParams.set('X-Amz-Expires', String(SIGNED_S))
+      const { url } = await signer.sign(asked, { method, aws: { signQuery: true } })
       using limit = timeLimit(method === 'PUT' ? paciencia.pieceMs : paciencia.callMs)
       const response = await fetch(url, { method, body, redirect: 'manual', signal: limit.signal })
       limit.extend(paciencia.pieceMs)
