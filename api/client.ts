@@ -1,5 +1,5 @@
 import { treaty } from '@elysiajs/eden'
-import { readJson } from '../src/domain/json'
+import { readJson } from '../src/domain/base/json'
 import type { App } from './app'
 import { askInProcess, UnwrittenResponse } from './plugins/in-process'
 import { setAddress } from './services/addresses'

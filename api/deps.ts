@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 import type { Database } from '../db/sqlite.ts'
 import { version } from '../package.json'
-import type { Proveedor } from '../src/domain/correo-de-prueba.ts'
+import type { Proveedor } from '../src/domain/correos/correo-de-prueba.ts'
 import { createOutbox, type Outbox } from './casa/correos/outbox.ts'
 import { createSender, proveedorDe } from './casa/correos/senders.ts'
 import { createOyentes, type Oyentes } from './cursado/tablon/oyentes.ts'

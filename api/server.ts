@@ -1,4 +1,4 @@
-import { type Maximos, maximoDe } from '../src/domain/archivos'
+import { type Maximos, maximoDe } from '../src/domain/archivos/archivos'
 import type { App } from './app'
 import { BESIDE_A_FILE, LONGEST } from './plugins/body-limits'
 import { setAddress, withoutPort } from './services/addresses'

@@ -22,7 +22,7 @@ declare namespace App {
     /** The address of its logo. */
     readonly logo: string | null
     /** How many bytes an uploaded file may have. */
-    maximos: import('./domain/archivos').Maximos
+    maximos: import('./domain/archivos/archivos').Maximos
     /** The page goes to a plain file: there is no server that could filter. */
     estatico: boolean
     /** In such a copy, the page of the timeline where a creator stands. */

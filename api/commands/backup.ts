@@ -1,5 +1,5 @@
-import { textoDeTamano } from '../../src/domain/archivos'
-import { cuantos } from '../../src/domain/numeros'
+import { textoDeTamano } from '../../src/domain/archivos/archivos'
+import { cuantos } from '../../src/domain/base/numeros'
 import { createCopia } from '../casa/copias/crear'
 import { type Invocation, onlyArgument, settingsOf } from './command'
 

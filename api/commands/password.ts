@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { MAXIMO_DE_CLAVE, MINIMO_DE_CLAVE } from '../../src/domain/clave'
+import { MAXIMO_DE_CLAVE, MINIMO_DE_CLAVE } from '../../src/domain/sesiones/clave'
 import { requireDatos } from '../casa/copias/datos'
 import { forgetSegundoFactor, isActivo } from '../casa/sesiones/datos-de-segundo-factor'
 import { createAdminPassword } from '../services/admin-password'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDb } from '../../db/client'
-import { cuantos } from '../../src/domain/numeros'
+import { cuantos } from '../../src/domain/base/numeros'
 import { BASE } from '../casa/copias/manifiesto'
 import { restoreRemota } from '../casa/copias/remota/restaurar'
 import { openTienda } from '../casa/copias/remota/tienda'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { avisoDeClaveCorta } from '../../src/domain/clave'
+import { avisoDeClaveCorta } from '../../src/domain/sesiones/clave'
 import { noteAlarma } from '../casa/alarmas/alarmas'
 import { avisoDeAlarmas } from '../casa/alarmas/aviso'
 import { vigilancia } from '../casa/alarmas/vigilancia'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
-import type { RolDeSesion } from '../../src/domain/sesiones.ts'
-import { SESION_VENCIDA } from '../../src/domain/textos-de-sesion.ts'
+import type { RolDeSesion } from '../../src/domain/sesiones/sesiones.ts'
+import { SESION_VENCIDA } from '../../src/domain/sesiones/textos-de-sesion.ts'
 import { findSesion, noteUse, type Sesion, type SessionDeps } from '../services/sessions.ts'
 import { AppError } from './app-error.ts'
 

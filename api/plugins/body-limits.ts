@@ -1,8 +1,8 @@
-import { archivoDemasiadoGrande, type Maximos, maximoDe } from '../../src/domain/archivos.ts'
-import { VOZ_MAXIMA_BYTES } from '../../src/domain/comentarios-de-entrega.ts'
-import { FOTO_GRANDE, MAXIMO_DE_FOTO } from '../../src/domain/fotos.ts'
-import { MAXIMO_DE_PLANILLA } from '../../src/domain/importaciones.ts'
-import { LOGO_GRANDE, MAXIMO_DE_LOGO } from '../../src/domain/institucion.ts'
+import { archivoDemasiadoGrande, type Maximos, maximoDe } from '../../src/domain/archivos/archivos.ts'
+import { FOTO_GRANDE, MAXIMO_DE_FOTO } from '../../src/domain/archivos/fotos.ts'
+import { LOGO_GRANDE, MAXIMO_DE_LOGO } from '../../src/domain/casa/institucion.ts'
+import { MAXIMO_DE_PLANILLA } from '../../src/domain/inscripciones/importaciones.ts'
+import { VOZ_MAXIMA_BYTES } from '../../src/domain/tareas/comentarios-de-entrega.ts'
 import { demasiadoGrande, lengthOf } from '../services/steady.ts'
 import { AppError } from './app-error.ts'
 

@@ -1,4 +1,4 @@
-import { LISTA_CAMBIADA } from '../../src/domain/reglas.ts'
+import { LISTA_CAMBIADA } from '../../src/domain/base/reglas-de-formulario.ts'
 import { AppError } from './app-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { generalDe } from '../../src/domain/reglas.ts'
+import { generalDe } from '../../src/domain/base/reglas-de-formulario.ts'
 import { AppError } from './app-error.ts'
 
 type Falta = readonly [campo: string, mensaje: string, general?: string]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Tx, transactAnyway } from '../../db/client.ts'
-import type { OrigenDeClave } from '../../src/domain/clave.ts'
+import type { OrigenDeClave } from '../../src/domain/sesiones/clave.ts'
 import { readAjustes, writeAjuste } from './ajustes.ts'
 import type { Guess } from './guesses.ts'
 import { endSesiones } from './sessions.ts'

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Maximos } from '../../src/domain/archivos.ts'
+import type { Maximos } from '../../src/domain/archivos/archivos.ts'
 
 const TEMPORARY = 'uploads/tmp'
 const FOLDERS = [

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Db, type Tx, transact } from '../../db/client.ts'
-import { type Tonos, tonosDe } from '../../src/domain/colores.ts'
+import { isZona } from '../../src/domain/base/relojes.ts'
+import { type Tonos, tonosDe } from '../../src/domain/casa/colores.ts'
 import {
   type EdicionDeInstitucion,
   type Fijable,
   fijables,
   NOMBRE_SUPUESTO,
   ZONA_SUPUESTA,
-} from '../../src/domain/institucion.ts'
-import { isZona } from '../../src/domain/relojes.ts'
+} from '../../src/domain/casa/institucion.ts'
 import { readAjustes, writeAjuste } from './ajustes.ts'
 import type { Changes } from './changes.ts'
 

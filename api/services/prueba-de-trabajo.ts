@@ -5,7 +5,7 @@ import {
   isPrueba,
   PRUEBA_PEDIDA,
   textoDePrueba,
-} from '../../src/domain/prueba-de-trabajo.ts'
+} from '../../src/domain/sesiones/prueba-de-trabajo.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 

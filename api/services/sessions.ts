@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Db, type Tx, transact } from '../../db/client.ts'
 import { sesiones } from '../../db/schema/sesiones.ts'
-import type { RolDeSesion } from '../../src/domain/sesiones.ts'
+import type { RolDeSesion } from '../../src/domain/sesiones/sesiones.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 export interface SessionDeps {

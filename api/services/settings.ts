@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Maximos } from '../../src/domain/archivos.ts'
-import { isEmail } from '../../src/domain/campos.ts'
-import { MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
-import { isZona } from '../../src/domain/relojes.ts'
+import type { Maximos } from '../../src/domain/archivos/archivos.ts'
+import { isEmail } from '../../src/domain/base/campos.ts'
+import { isZona } from '../../src/domain/base/relojes.ts'
+import { MAXIMO_DE_CLAVE } from '../../src/domain/sesiones/clave.ts'
 import { type DestinoS3, parseDestino } from './destino-s3.ts'
 import { type Edge, parseEdge } from './edge.ts'
 

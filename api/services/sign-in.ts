@@ -1,8 +1,8 @@
 import type { Cookie } from 'elysia'
 import { transactAnyway } from '../../db/client.ts'
 import { sesiones } from '../../db/schema/sesiones.ts'
-import { LIMITADA_MS, type RolConCodigo } from '../../src/domain/codigos.ts'
-import { dispositivoDe } from '../../src/domain/dispositivos.ts'
+import { LIMITADA_MS, type RolConCodigo } from '../../src/domain/sesiones/codigos.ts'
+import { dispositivoDe } from '../../src/domain/sesiones/dispositivos.ts'
 import type { Quien, SessionDeps } from './sessions.ts'
 import { type Claims, lifetimes } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import { diaEn, fechaISO } from '../../src/domain/fechas'
+import { diaEn, fechaISO } from '../../src/domain/base/fechas'
 
 const MINUTE_MS = 60_000
 

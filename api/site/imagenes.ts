@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Creador } from '../../src/domain/creadores'
-import { estampa } from '../../src/domain/estampa'
+import type { Creador } from '../../src/domain/creadores/creadores'
+import { estampa } from '../../src/domain/creadores/estampa'
 import { answer, finishBody } from './body'
 import { commonHeaders } from './headers'
 

@@ -1,6 +1,6 @@
-import { enUnDato } from '../../src/domain/campos.ts'
-import { ordenDePersona } from '../../src/domain/personas.ts'
-import { claveDeOrden, slugDe } from '../../src/domain/texto.ts'
+import { enUnDato } from '../../src/domain/base/campos.ts'
+import { claveDeOrden, slugDe } from '../../src/domain/base/texto.ts'
+import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 import { createSlugs } from '../seed/identidades.ts'
 import type { Database } from '../sqlite.ts'
 

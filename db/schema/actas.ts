@@ -1,5 +1,5 @@
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ContenidoDeActa } from '../../src/domain/actas.ts'
+import type { ContenidoDeActa } from '../../src/domain/actas/actas.ts'
 import { id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { alumnos } from './personas.ts'

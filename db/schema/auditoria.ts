@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { rolesAuditados } from '../../src/domain/auditoria.ts'
+import { rolesAuditados } from '../../src/domain/auditoria/auditoria.ts'
 import { id, instante } from '../columns.ts'
 
 /** What the administrator and the teachers changed, and how students sign in. It outlives what it names: no reference. */

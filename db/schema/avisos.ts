@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { avisos } from '../../src/domain/avisos.ts'
+import { avisos } from '../../src/domain/correos/avisos.ts'
 import { id, instante } from '../columns.ts'
 import { alumnos, docentes } from './personas.ts'
 

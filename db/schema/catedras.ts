@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { modalidades, turnos } from '../../src/domain/catedras.ts'
-import { diasDeSemana } from '../../src/domain/semana.ts'
+import { diasDeSemana } from '../../src/domain/calendario/semana.ts'
+import { modalidades, turnos } from '../../src/domain/catedras/catedras.ts'
 import { id, instante } from '../columns.ts'
 import { docentes } from './personas.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { estadosDeUnidadDada } from '../../src/domain/cierres-de-clase.ts'
+import { estadosDeUnidadDada } from '../../src/domain/clases/cierres-de-clase.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { diasClase } from './asistencia.ts'
 import { unidadesPlan } from './planes.ts'

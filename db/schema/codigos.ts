@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { rolesDeCodigo } from '../../src/domain/codigos.ts'
+import { rolesDeCodigo } from '../../src/domain/sesiones/codigos.ts'
 import { id, instante, lista } from '../columns.ts'
 
 /** One-time codes. Who asks for one with an unknown e-mail gets a row as well, with a code that nobody has. */

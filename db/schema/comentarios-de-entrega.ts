@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { autoresDeComentario } from '../../src/domain/comentarios-de-entrega.ts'
+import { autoresDeComentario } from '../../src/domain/tareas/comentarios-de-entrega.ts'
 import { id, instante } from '../columns.ts'
 import { archivos } from './archivos.ts'
 import { alumnos, docentes } from './personas.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { estadosDeSugerencia, type Propuesta } from '../../src/domain/sugerencias.ts'
+import { estadosDeSugerencia, type Propuesta } from '../../src/domain/aportes/sugerencias.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { creadores } from './creadores.ts'
 import { contribuyentes } from './recibos.ts'

@@ -1,9 +1,9 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, real, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { calidades, estadosDeCreador } from '../../src/domain/creadores.ts'
-import type { Credito, Fuente } from '../../src/domain/fuentes.ts'
-import { periodos } from '../../src/domain/periodos.ts'
-import { type Rol, roles } from '../../src/domain/roles.ts'
+import { calidades, estadosDeCreador } from '../../src/domain/creadores/creadores.ts'
+import type { Credito, Fuente } from '../../src/domain/creadores/fuentes.ts'
+import { periodos } from '../../src/domain/creadores/periodos.ts'
+import { type Rol, roles } from '../../src/domain/sesiones/roles.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))

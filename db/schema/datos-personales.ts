@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { estadosDePedidoDeDatos } from '../../src/domain/datos-personales.ts'
+import { estadosDePedidoDeDatos } from '../../src/domain/casa/datos-personales.ts'
 import { id, instante } from '../columns.ts'
 import { alumnos, docentes } from './personas.ts'
 

@@ -3,8 +3,8 @@ import {
   camposPreguntados,
   estadosGuardadosDeEvaluacion,
   origenesDeEvaluacion,
-} from '../../src/domain/evaluaciones.ts'
-import { momentosDeMostrar } from '../../src/domain/muestra-de-evaluacion.ts'
+} from '../../src/domain/evaluaciones/evaluaciones.ts'
+import { momentosDeMostrar } from '../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { creadores } from './creadores.ts'

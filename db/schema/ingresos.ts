@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { modosDeIngreso } from '../../src/domain/codigos.ts'
+import { modosDeIngreso } from '../../src/domain/sesiones/codigos.ts'
 import { id, instante } from '../columns.ts'
 import { deAlumno } from './personas.ts'
 

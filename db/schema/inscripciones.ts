@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { conceptos } from '../../src/domain/pagos.ts'
+import { conceptos } from '../../src/domain/pagos/pagos.ts'
 import { id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { creadores } from './creadores.ts'

@@ -1,5 +1,5 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { tiposEnPapelera } from '../../src/domain/papelera.ts'
+import { tiposEnPapelera } from '../../src/domain/papelera/papelera.ts'
 import { id, instante } from '../columns.ts'
 import { archivos } from './archivos.ts'
 

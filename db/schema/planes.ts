@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { tiposDeOrganizacion } from '../../src/domain/organizacion.ts'
-import type { Recurso } from '../../src/domain/recursos.ts'
+import { tiposDeOrganizacion } from '../../src/domain/planes/organizacion.ts'
+import type { Recurso } from '../../src/domain/planes/recursos.ts'
 import { id, instante, lista } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 

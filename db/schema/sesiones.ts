@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { rolesDeSesion } from '../../src/domain/sesiones.ts'
+import { rolesDeSesion } from '../../src/domain/sesiones/sesiones.ts'
 import { id, instante } from '../columns.ts'
 import { alumnos, docentes } from './personas.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { autoresDeTablon, hechosDeTablon, tiposDePublicacion } from '../../src/domain/publicaciones.ts'
+import { autoresDeTablon, hechosDeTablon, tiposDePublicacion } from '../../src/domain/tablon/publicaciones.ts'
 import { id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { evaluaciones } from './evaluaciones.ts'

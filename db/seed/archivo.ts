@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { decode } from '../../src/domain/csv.ts'
+import { decode } from '../../src/domain/base/csv.ts'
 import { SeedError } from './errores.ts'
 
 export function readCatalogo(path: string): unknown[] {

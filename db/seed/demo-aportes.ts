@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { nombreCompleto } from '../../src/domain/creadores.ts'
+import { nombreCompleto } from '../../src/domain/creadores/creadores.ts'
 import type { Tx } from '../client.ts'
 import { sugerencias } from '../schema/comunidad.ts'
 import { creadores } from '../schema/creadores.ts'

@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type Azar, azarDe } from '../../src/domain/azar.ts'
-import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
-import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
+import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
+import type { PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
+import {
+  type CreadorDelCatalogo,
+  preguntasDelCatalogo,
+} from '../../src/domain/evaluaciones/preguntas-del-catalogo.ts'
 import type { Tx } from '../client.ts'
 import { creadores } from '../schema/creadores.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { escalasConocidas } from '../../src/domain/escala.ts'
-import { SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
+import { SIN_REGLAS } from '../../src/domain/habilitacion/reglas-de-catedra.ts'
+import { escalasConocidas } from '../../src/domain/nota-final/escala.ts'
 import type { Tx } from '../client.ts'
 import { asistencias, diasClase, reglasDeCatedra } from '../schema/asistencia.ts'
 import { justificativos, lucesVistas } from '../schema/justificativos.ts'

@@ -1,4 +1,4 @@
-import type { EstadoDePago } from '../../src/domain/pagos.ts'
+import type { EstadoDePago } from '../../src/domain/pagos/pagos.ts'
 
 /** Nobody's address: `.example` leads nowhere. */
 const dominio = 'guarania.example'

@@ -1,4 +1,4 @@
-import { picosDeMuestras, picosEnBase64 } from '../../src/domain/sonido.ts'
+import { picosDeMuestras, picosEnBase64 } from '../../src/domain/archivos/sonido.ts'
 
 const POR_SEGUNDO = 8000
 const NOTA_S = 0.6

@@ -1,5 +1,5 @@
-import type { FichaDeCatalogo } from '../../src/domain/catalogo.ts'
-import { edtfDeFecha, isExacta, partesDe } from '../../src/domain/edtf.ts'
+import type { FichaDeCatalogo } from '../../src/domain/creadores/catalogo.ts'
+import { edtfDeFecha, isExacta, partesDe } from '../../src/domain/creadores/edtf.ts'
 import type { Database } from '../sqlite.ts'
 
 /**

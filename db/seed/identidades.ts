@@ -1,4 +1,4 @@
-import { claveDeOrden, slugDe } from '../../src/domain/texto.ts'
+import { claveDeOrden, slugDe } from '../../src/domain/base/texto.ts'
 import type { Database } from '../sqlite.ts'
 
 /** Who somebody is in a catalogue: the name, without case or accents, and the birth year. */

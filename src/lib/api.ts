@@ -1,6 +1,6 @@
 import { treaty } from '@elysiajs/eden/treaty2'
 import type { App } from '../../api/app'
-import { readJson } from '../domain/json'
+import { readJson } from '../domain/base/json'
 import { takeAdelantada } from './adelantos'
 import { bearer } from './llaves'
 import { closeSesion } from './sesion'

@@ -1,5 +1,5 @@
 import './sin-almacenamiento'
-import { NO_DEJA_GUARDAR, SIN_LUGAR_PARA_GUARDAR } from '../domain/textos-de-sesion'
+import { NO_DEJA_GUARDAR, SIN_LUGAR_PARA_GUARDAR } from '../domain/sesiones/textos-de-sesion'
 import { remember } from './recordar'
 
 const PRUEBA = 'prueba-de-lugar'

@@ -1,5 +1,5 @@
-import { palabraCreadores } from '../domain/creadores'
-import { type Html, html } from '../domain/plantilla-html'
+import { type Html, html } from '../domain/base/plantilla-html'
+import { palabraCreadores } from '../domain/creadores/creadores'
 import { type Columna, type Escala, rotulosDe } from './cinta'
 import { numero } from './formato'
 

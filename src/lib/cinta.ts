@@ -1,6 +1,6 @@
-import { CREADORES_POR_PAGINA } from '../domain/creadores'
-import { groupBy } from '../domain/grupos'
-import { etiquetaDePeriodo, type Periodo } from '../domain/periodos'
+import { groupBy } from '../domain/base/grupos'
+import { CREADORES_POR_PAGINA } from '../domain/creadores/creadores'
+import { etiquetaDePeriodo, type Periodo } from '../domain/creadores/periodos'
 import type { Orden } from './filtros'
 
 export interface Grupo {

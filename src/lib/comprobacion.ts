@@ -1,6 +1,6 @@
-import { readCodigo } from '../domain/codigo-de-acta'
-import { diaCorto, diaEn, fechaISO } from '../domain/fechas'
-import type { Zona } from '../domain/relojes'
+import { readCodigo } from '../domain/actas/codigo-de-acta'
+import { diaCorto, diaEn, fechaISO } from '../domain/base/fechas'
+import type { Zona } from '../domain/base/relojes'
 
 /** As the API is asked for it: what can be no code is asked for as one that nothing has. */
 export const codigoPedido = (escrito: string) => readCodigo(escrito) ?? 'ninguno'

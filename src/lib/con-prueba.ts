@@ -1,4 +1,4 @@
-import { CABECERA_DE_PRUEBA, PRUEBA_PEDIDA } from '../domain/prueba-de-trabajo'
+import { CABECERA_DE_PRUEBA, PRUEBA_PEDIDA } from '../domain/sesiones/prueba-de-trabajo'
 
 interface Reply {
   error: { value: unknown } | null

@@ -1,7 +1,7 @@
-import { isDireccionWeb } from '../domain/campos'
-import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores'
-import { isExacta, textoDeEdtf } from '../domain/edtf'
-import { categoria } from '../domain/roles'
+import { isDireccionWeb } from '../domain/base/campos'
+import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores/creadores'
+import { isExacta, textoDeEdtf } from '../domain/creadores/edtf'
+import { categoria } from '../domain/sesiones/roles'
 import { fecha } from './formato'
 import { videoDe } from './medios'
 

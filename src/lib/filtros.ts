@@ -1,7 +1,7 @@
-import { PAGINA_MAXIMA } from '../domain/paginas'
-import { type Periodo, periodos } from '../domain/periodos'
-import { type Rol, roles } from '../domain/roles'
-import { sinInvisibles } from '../domain/texto'
+import { PAGINA_MAXIMA } from '../domain/base/paginas'
+import { sinInvisibles } from '../domain/base/texto'
+import { type Periodo, periodos } from '../domain/creadores/periodos'
+import { type Rol, roles } from '../domain/sesiones/roles'
 
 export const ordenes = ['anio', 'nombre', 'valoracion'] as const
 export type Orden = (typeof ordenes)[number]

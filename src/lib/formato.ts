@@ -1,6 +1,6 @@
-import { diaCorto } from '../domain/fechas'
-import { mesCorto, mesLargo, nombreDeMes } from '../domain/nombre-de-mes'
-import { conUnDecimal, cuantos, entero, guaranies, hastaDosDecimales } from '../domain/numeros'
+import { diaCorto } from '../domain/base/fechas'
+import { conUnDecimal, cuantos, entero, guaranies, hastaDosDecimales } from '../domain/base/numeros'
+import { mesCorto, mesLargo, nombreDeMes } from '../domain/calendario/nombre-de-mes'
 
 export { cuantos, diaCorto, guaranies, mesCorto, mesLargo }
 

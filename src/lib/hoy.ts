@@ -1,4 +1,4 @@
-import type { Creador } from '../domain/creadores'
+import type { Creador } from '../domain/creadores/creadores'
 
 type Api = App.Locals['api']
 

@@ -1,6 +1,6 @@
-import { type Creador, nombreCompleto } from '../domain/creadores'
-import { isExacta } from '../domain/edtf'
-import { categoria } from '../domain/roles'
+import { type Creador, nombreCompleto } from '../domain/creadores/creadores'
+import { isExacta } from '../domain/creadores/edtf'
+import { categoria } from '../domain/sesiones/roles'
 import { fotoDe, fuentes, type Tramo } from './ficha'
 
 /** The creator for search engines, safe to stand inside a <script> element. */

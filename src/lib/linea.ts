@@ -1,7 +1,7 @@
-import type { Creador } from '../domain/creadores'
-import { groupBy } from '../domain/grupos'
-import { muestras } from '../domain/muestras'
-import type { Periodo } from '../domain/periodos'
+import { groupBy } from '../domain/base/grupos'
+import type { Creador } from '../domain/creadores/creadores'
+import { muestras } from '../domain/creadores/muestras'
+import type { Periodo } from '../domain/creadores/periodos'
 import type { Grupo } from './cinta'
 import { type Filtros, seleccion } from './filtros'
 

@@ -1,4 +1,4 @@
-import { isDireccionWeb } from '../domain/campos'
+import { isDireccionWeb } from '../domain/base/campos'
 
 const SONIDO = /\.(?:mp3|m4a|aac|oga|ogg|opus|wav|flac|weba)$/i
 const FILM = /\.(?:mp4|m4v|webm|ogv|mov)$/i

@@ -1,4 +1,4 @@
-import { picosDeMuestras, picosEnBase64, seEscucha } from '../domain/sonido'
+import { picosDeMuestras, picosEnBase64, seEscucha } from '../domain/archivos/sonido'
 
 /** A compressed minute is twenty megabytes once it is decoded: so much of a file, for each gigabyte of the device. */
 const BYTES_POR_GIGA = 4 * 1024 * 1024

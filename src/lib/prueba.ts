@@ -1,4 +1,4 @@
-import { CABECERA_DE_PRUEBA } from '../domain/prueba-de-trabajo'
+import { CABECERA_DE_PRUEBA } from '../domain/sesiones/prueba-de-trabajo'
 import { api, unwrap } from './api'
 import { solve } from './reto'
 

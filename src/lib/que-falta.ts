@@ -1,5 +1,5 @@
-import type { Creador } from '../domain/creadores'
-import { type Falta, faltasDeCreador } from '../domain/fuentes'
+import type { Creador } from '../domain/creadores/creadores'
+import { type Falta, faltasDeCreador } from '../domain/creadores/fuentes'
 import { paginaEn } from './filtros'
 
 type Api = App.Locals['api']

@@ -1,4 +1,4 @@
-import { isPrueba, textoDePrueba } from '../domain/prueba-de-trabajo'
+import { isPrueba, textoDePrueba } from '../domain/sesiones/prueba-de-trabajo'
 import { primerosDeSha256 } from './sha256'
 
 /** Each slice of work is short enough for whoever is writing not to notice. */

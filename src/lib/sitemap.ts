@@ -1,4 +1,4 @@
-import { mapasPara, PAGINAS_FIJAS, POR_MAPA } from '../domain/mapa-del-sitio'
+import { mapasPara, PAGINAS_FIJAS, POR_MAPA } from '../domain/creadores/mapa-del-sitio'
 import { xml } from './xml'
 
 type Api = App.Locals['api']

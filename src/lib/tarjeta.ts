@@ -1,4 +1,11 @@
-import { aniosDeVida, type Calidad, type Creador, iniciales, nombreCompleto } from '../domain/creadores'
+import { enCrudo, type Html, html } from '../domain/base/plantilla-html'
+import {
+  aniosDeVida,
+  type Calidad,
+  type Creador,
+  iniciales,
+  nombreCompleto,
+} from '../domain/creadores/creadores'
 import {
   type Credito,
   certezaALaVista,
@@ -7,10 +14,9 @@ import {
   enLista,
   etiquetaDeDato,
   type Fuente,
-} from '../domain/fuentes'
-import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nanduti'
-import { enCrudo, type Html, html } from '../domain/plantilla-html'
-import { categoria } from '../domain/roles'
+} from '../domain/creadores/fuentes'
+import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/creadores/nanduti'
+import { categoria } from '../domain/sesiones/roles'
 import { enlaceDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad } from './ficha'
 import { textoDeValoracion } from './formato'
 import { medioDe, queSuena, videoDe } from './medios'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../domain/plantilla-html'
+import { type Html, html } from '../domain/base/plantilla-html'
 import { ANIO_PX, type Banda, type Dibujada, FILA_PX, lugarEn, marcasDe, type Trozo } from './vidas'
 
 type Lapso = Pick<Banda, 'desde' | 'hasta'>

@@ -1,6 +1,6 @@
-import { groupBy } from '../domain/grupos'
-import { type Periodo, periodos } from '../domain/periodos'
-import { type Barra, filasDe } from '../domain/vidas'
+import { groupBy } from '../domain/base/grupos'
+import { type Periodo, periodos } from '../domain/creadores/periodos'
+import { type Barra, filasDe } from '../domain/creadores/vidas'
 import { type Filtros, seleccion } from './filtros'
 
 type Api = App.Locals['api']

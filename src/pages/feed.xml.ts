@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { type Creador, nombreConAnios } from '../domain/creadores'
+import { type Creador, nombreConAnios } from '../domain/creadores/creadores'
 import { respuestaXml, xml } from '../lib/xml'
 
 const RECIENTES = 50

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { COLOR_DE_LA_CASA } from '../domain/colores'
+import { COLOR_DE_LA_CASA } from '../domain/casa/colores'
 
 const icono = (tamano: number, purpose: 'any' | 'maskable') => ({
   src: `/icono-${purpose === 'any' ? '' : 'recortable-'}${tamano}.png`,

@@ -1,4 +1,4 @@
-import { textoDeCreador } from '../domain/whatsapp'
+import { textoDeCreador } from '../domain/base/whatsapp'
 import { canShare, enlaceDeWhatsApp, sendTexto } from '../lib/compartir'
 import { create, say } from './decir'
 

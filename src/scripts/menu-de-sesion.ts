@@ -1,4 +1,4 @@
-import { inicialesDePersona, nombreDePersona } from '../domain/nombres'
+import { inicialesDePersona, nombreDePersona } from '../domain/personas/nombres'
 import { emptyAlmacen } from '../lib/almacen'
 import { bringPopovers } from '../lib/emergente'
 import { bearer } from '../lib/llaves'

@@ -7,7 +7,7 @@ import { CLAVE_RECHAZADA } from '../../api/casa/correos/senders.ts'
 import { startJobs } from '../../api/services/jobs.ts'
 import { transact } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
-import type { Causa } from '../../src/domain/alarmas.ts'
+import type { Causa } from '../../src/domain/casa/alarmas.ts'
 import { testApi } from '../support/api.ts'
 
 test('una alarma dice desde cuándo y por qué, hasta que pasa', () => {

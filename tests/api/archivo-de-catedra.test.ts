@@ -9,8 +9,8 @@ import { reglasDeCatedra } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
 import { publicacionComentarios } from '../../db/schema/tablon.ts'
-import { readCsv } from '../../src/domain/csv.ts'
-import { SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
+import { readCsv } from '../../src/domain/base/csv.ts'
+import { SIN_REGLAS } from '../../src/domain/habilitacion/reglas-de-catedra.ts'
 import {
   insertAsistencia,
   insertCatedra,

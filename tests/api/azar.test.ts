@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
-import { type Azar, azarDe } from '../../src/domain/azar.ts'
+import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
 import { testApi } from '../support/api.ts'
 import { removeDataDir } from '../support/archivos.ts'
 import { insertCreador } from '../support/creadores.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { transact } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
-import { azarDe } from '../../src/domain/azar.ts'
-import { consultaFts } from '../../src/domain/busqueda.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
+import { consultaFts } from '../../src/domain/creadores/busqueda.ts'
 import { type TestApi, testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 

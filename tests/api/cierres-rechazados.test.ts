@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { diasClase } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
-import { addDias } from '../../src/domain/fechas.ts'
+import { addDias } from '../../src/domain/base/fechas.ts'
 import { insertCatedra, insertDiaClase, insertUnidadDe } from '../support/academia.ts'
 import { CLAVE, createMundoConCierre, NADA } from '../support/mundo-con-cierre.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { archivos } from '../../db/schema/archivos.ts'
-import { cuotas, MUCHO_HOY, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../src/domain/cuotas.ts'
+import { cuotas, MUCHO_HOY, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../src/domain/archivos/cuotas.ts'
 import { formularioCon, muestras, removeDataDir } from '../support/archivos.ts'
 import { insertArchivo, insertAsignacion, insertTarea } from '../support/cursado.ts'
 import { createMundo } from '../support/mundo.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Horario } from '../../src/domain/horarios.ts'
+import type { Horario } from '../../src/domain/catedras/horarios.ts'
 import { insertCatedra } from '../support/academia.ts'
 import { createMundo } from '../support/mundo.ts'
 

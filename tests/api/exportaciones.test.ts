@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/base/csv.ts'
 import { insertAlumno, insertInscripcion, insertPago } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { createMundo } from '../support/mundo.ts'

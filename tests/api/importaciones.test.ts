@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/base/csv.ts'
 import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asistencias } from '../../db/schema/asistencia.ts'
-import { HECHA_HACE_MAXIMO } from '../../src/domain/asistencia.ts'
+import { HECHA_HACE_MAXIMO } from '../../src/domain/asistencia/asistencia.ts'
 import { insertAsistencia } from '../support/academia.ts'
 import { createMundoConClase } from '../support/mundo-con-clase.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { noteCopia } from '../../api/casa/copias/fallida.ts'
 import { copiasProbadas } from '../../db/schema/copias.ts'
-import { azarDe } from '../../src/domain/azar.ts'
-import { atrasoDe, cuentaDe, mesesDeCuota, type PagoHecho } from '../../src/domain/pagos.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
+import { atrasoDe, cuentaDe, mesesDeCuota, type PagoHecho } from '../../src/domain/pagos/pagos.ts'
 import {
   insertAlumno,
   insertAsistencia,

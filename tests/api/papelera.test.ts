@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listReferencias } from '../../api/casa/papelera/referencias.ts'
 import { cosas } from '../../api/casa/papelera/tipos.ts'
-import { type TipoEnPapelera, tiposEnPapelera } from '../../src/domain/papelera.ts'
+import { type TipoEnPapelera, tiposEnPapelera } from '../../src/domain/papelera/papelera.ts'
 import { createMundoDePapelera, eliminaciones } from '../support/mundo-de-papelera.ts'
 
 test.each(tiposEnPapelera)('%s: vuelve con todo lo que tenía, y cada tabla es la de antes', async (tipo) => {

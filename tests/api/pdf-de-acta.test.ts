@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { csvDeActa, sha256 } from '../../api/cursado/actas/archivos.ts'
 import { pdfDeActa } from '../../api/cursado/actas/pdf-de-acta.ts'
-import type { RenglonDeActa } from '../../src/domain/actas.ts'
+import type { RenglonDeActa } from '../../src/domain/actas/actas.ts'
 import { actaDe } from '../support/acta-de-muestra.ts'
 import { muestras } from '../support/archivos.ts'
 

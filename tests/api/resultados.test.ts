@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/base/csv.ts'
 import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/base/csv.ts'
 import { insertCatedra, insertDiaClase, insertInscripcion } from '../support/academia.ts'
 import { createMundoConClase } from '../support/mundo-con-clase.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picosEnBase64 } from '../../src/domain/sonido.ts'
+import { picosEnBase64 } from '../../src/domain/archivos/sonido.ts'
 import { insertDocente } from '../support/academia.ts'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'

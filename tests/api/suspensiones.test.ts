@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/base/csv.ts'
 import { insertCatedra, insertDiaClase } from '../support/academia.ts'
 import { createMundoConReglas } from '../support/mundo-con-reglas.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Periodo } from '../../src/domain/periodos.ts'
-import type { Rol } from '../../src/domain/roles.ts'
+import type { Periodo } from '../../src/domain/creadores/periodos.ts'
+import type { Rol } from '../../src/domain/sesiones/roles.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador, insertVotos } from '../support/creadores.ts'
 

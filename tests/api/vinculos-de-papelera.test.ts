@@ -4,7 +4,7 @@ import { listReferencias, type Referencia } from '../../api/casa/papelera/refere
 import { cosas } from '../../api/casa/papelera/tipos.ts'
 import { putInPapelera } from '../../api/casa/papelera/tirar.ts'
 import { transact } from '../../db/client.ts'
-import { type TipoEnPapelera, tiposEnPapelera } from '../../src/domain/papelera.ts'
+import { type TipoEnPapelera, tiposEnPapelera } from '../../src/domain/papelera/papelera.ts'
 import { insertFila } from '../support/esquemas-anteriores.ts'
 import { createMundoDePapelera } from '../support/mundo-de-papelera.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
-import { azarDe } from '../../src/domain/azar'
+import { azarDe } from '../../src/domain/base/azar'
 import { chromiumArgs, findChromium } from '../support/chromium.mjs'
 import { CATEDRA, CON_TABLON, ENTREGADA } from './support/academia'
 import { type Aula, startAula } from './support/aula'

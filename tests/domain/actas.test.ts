@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AUSENTE, nombreOculto, repartoDe } from '../../src/domain/actas.ts'
-import { cierreEscrito, reapertura } from '../../src/domain/cierre-de-catedra.ts'
-import { codigoDe, codigoEscrito, readCodigo } from '../../src/domain/codigo-de-acta.ts'
+import { AUSENTE, nombreOculto, repartoDe } from '../../src/domain/actas/actas.ts'
+import { cierreEscrito, reapertura } from '../../src/domain/actas/clausura.ts'
+import { codigoDe, codigoEscrito, readCodigo } from '../../src/domain/actas/codigo-de-acta.ts'
 
 describe('el código', () => {
   test('son doce signos que no se confunden', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alumnoNuevo } from '../../src/domain/alumnos.ts'
-import { docenteNuevo } from '../../src/domain/docentes.ts'
+import { alumnoNuevo } from '../../src/domain/personas/alumnos.ts'
+import { docenteNuevo } from '../../src/domain/personas/docentes.ts'
 
 const ana = { nombre: 'Ana', apellido: 'Paz', email: 'ana@paz.py' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aporteNuevo, aporteNuevoEn, creadorDelAdministrador } from '../../src/domain/aportes.ts'
+import { aporteNuevo, aporteNuevoEn, creadorDelAdministrador } from '../../src/domain/aportes/aportes.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
 const faltas = (

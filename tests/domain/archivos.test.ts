@@ -8,7 +8,7 @@ import {
   textoDeMaximos,
   textoDeTamano,
   tipoDeExtension,
-} from '../../src/domain/archivos.ts'
+} from '../../src/domain/archivos/archivos.ts'
 
 const MB = 1024 * 1024
 

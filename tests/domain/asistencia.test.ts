@@ -11,12 +11,17 @@ import {
   textoDeMarcas,
   textoDePorcentaje,
   valorDe,
-} from '../../src/domain/asistencia.ts'
-import { diaClaseNuevo, fechasDeClase, periodoDeClases, proximaClase } from '../../src/domain/dias-clase.ts'
-import { addDias } from '../../src/domain/fechas.ts'
-import type { Horario } from '../../src/domain/horarios.ts'
-import { asistenciaMarcada } from '../../src/domain/marcas.ts'
-import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana.ts'
+} from '../../src/domain/asistencia/asistencia.ts'
+import { asistenciaMarcada } from '../../src/domain/asistencia/marcas.ts'
+import { addDias } from '../../src/domain/base/fechas.ts'
+import { diaDeSemanaDe, proximaFecha } from '../../src/domain/calendario/semana.ts'
+import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import {
+  diaClaseNuevo,
+  fechasDeClase,
+  periodoDeClases,
+  proximaClase,
+} from '../../src/domain/clases/dias-clase.ts'
 
 const horario = (dia_semana: Horario['dia_semana'], hora_inicio = '18:00'): Horario => ({
   dia_semana,

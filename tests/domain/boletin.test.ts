@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { asuntoDeBoletin, isHoraDeBoletin, lineasDeBoletin, type Novedad } from '../../src/domain/boletin.ts'
+import {
+  asuntoDeBoletin,
+  isHoraDeBoletin,
+  lineasDeBoletin,
+  type Novedad,
+} from '../../src/domain/correos/boletin.ts'
 
 test.each([
   ['09:59', false],

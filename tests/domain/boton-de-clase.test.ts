@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { botonDeClase } from '../../src/domain/boton-de-clase.ts'
-import type { Horario } from '../../src/domain/horarios.ts'
+import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import { botonDeClase } from '../../src/domain/clases/boton-de-clase.ts'
 
 const LUNES = '2026-03-02'
 const horarios: Horario[] = [

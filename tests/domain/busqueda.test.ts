@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consultaFts, palabrasDe } from '../../src/domain/busqueda.ts'
+import { consultaFts, palabrasDe } from '../../src/domain/creadores/busqueda.ts'
 
 test.each([
   ['José  ASUNCIÓN', ['jose', 'asuncion']],

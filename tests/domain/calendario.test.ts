@@ -5,7 +5,7 @@ import {
   momentoDePlazo,
   momentosDeClase,
   periodoDe,
-} from '../../src/domain/calendario.ts'
+} from '../../src/domain/calendario/calendario.ts'
 
 const horarios = [
   { dia_semana: 'Lunes', hora_inicio: '19:00', hora_fin: '20:00' },

@@ -4,8 +4,8 @@ import {
   distribucionDePuntos,
   resumenDePuntos,
   totalDeNotas,
-} from '../../src/domain/calificaciones.ts'
-import { nombresDeEntrega } from '../../src/domain/entregas.ts'
+} from '../../src/domain/tareas/calificaciones.ts'
+import { nombresDeEntrega } from '../../src/domain/tareas/entregas.ts'
 
 test.each([
   [1, 2, [0, 1]],

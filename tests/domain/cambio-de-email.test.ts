@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConfirmable, isOtroEmail } from '../../src/domain/cambio-de-email.ts'
+import { isConfirmable, isOtroEmail } from '../../src/domain/sesiones/cambio-de-email.ts'
 
 const VENCE = 1_000_000
 

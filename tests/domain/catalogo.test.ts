@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fichaDeCatalogo } from '../../src/domain/catalogo.ts'
+import { fichaDeCatalogo } from '../../src/domain/creadores/catalogo.ts'
 
 const ficha = {
   first_name: 'Agustín',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nombreDeAula } from '../../src/domain/aula.ts'
-import { catedraNueva } from '../../src/domain/catedras.ts'
-import { diasDe, type Horario, horarioDe } from '../../src/domain/horarios.ts'
+import { nombreDeAula } from '../../src/domain/catedras/aula.ts'
+import { catedraNueva } from '../../src/domain/catedras/catedras.ts'
+import { diasDe, type Horario, horarioDe } from '../../src/domain/catedras/horarios.ts'
 
 const slot = (dia_semana: string, hora_inicio: string, hora_fin: string) => ({
   dia_semana,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { porDar, textoDeDadas, textoDeYaCerrada } from '../../src/domain/cierres-de-clase.ts'
+import { porDar, textoDeDadas, textoDeYaCerrada } from '../../src/domain/clases/cierres-de-clase.ts'
 
 test('lo que no se dio queda primero, en el orden del plan', () => {
   const unidades = [

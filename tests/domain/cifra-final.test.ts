@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cifrasDe, type Puntaje } from '../../src/domain/cifra-final.ts'
-import { faltaDePesos, type Rubro, rubrosEscritos } from '../../src/domain/rubros.ts'
+import { cifrasDe, type Puntaje } from '../../src/domain/nota-final/cifra-final.ts'
+import { faltaDePesos, type Rubro, rubrosEscritos } from '../../src/domain/nota-final/rubros.ts'
 
 const puntaje = (obtenidos: number | null, posibles: number, mas: Partial<Puntaje> = {}): Puntaje => ({
   rubroId: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codigoLimpio } from '../../src/domain/codigo-escrito.ts'
+import { codigoLimpio } from '../../src/domain/sesiones/codigo-escrito.ts'
 import {
   type CodigoPedido,
   esperaDeCodigo,
@@ -7,7 +7,7 @@ import {
   esperaSinPrueba,
   utilizables,
   verificacion,
-} from '../../src/domain/codigos.ts'
+} from '../../src/domain/sesiones/codigos.ts'
 
 const MINUTO = 60_000
 const AHORA = 1_000 * MINUTO

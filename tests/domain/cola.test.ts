@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { azarDe } from '../../src/domain/azar.ts'
-import { p80DeDias, promesaDe, recordatorioDe } from '../../src/domain/cola.ts'
+import { p80DeDias, promesaDe, recordatorioDe } from '../../src/domain/aportes/cola-de-aportes.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
 
 const DIA = 24 * 3_600_000
 const AHORA = 200 * DIA

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONTRASTE, contraste, isColor, tonosDe } from '../../src/domain/colores.ts'
+import { CONTRASTE, contraste, isColor, tonosDe } from '../../src/domain/casa/colores.ts'
 
 const pasos = ['00', '33', '66', '99', 'cc', 'ff']
 const muchos = pasos.flatMap((r) => pasos.flatMap((g) => pasos.map((b) => `#${r}${g}${b}`)))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import catalogo from '../../db/seed/creadores.json'
-import type { FichaDeCatalogo } from '../../src/domain/catalogo.ts'
-import { calidadSugerida, completitudDe } from '../../src/domain/completitud.ts'
-import { periodoSugerido } from '../../src/domain/periodo-sugerido.ts'
+import type { FichaDeCatalogo } from '../../src/domain/creadores/catalogo.ts'
+import { calidadSugerida, completitudDe } from '../../src/domain/creadores/completitud.ts'
+import { periodoSugerido } from '../../src/domain/creadores/periodo-sugerido.ts'
 
 const vacio = {
   first_name: '',

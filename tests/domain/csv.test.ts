@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readBandera, readFecha, readGuaranies } from '../../src/domain/celdas.ts'
-import { decode, readCsv, writeCsv } from '../../src/domain/csv.ts'
-import { parseTabla, readFilas } from '../../src/domain/tablas.ts'
+import { decode, readCsv, writeCsv } from '../../src/domain/base/csv.ts'
+import { parseTabla, readFilas } from '../../src/domain/base/tablas.ts'
+import { readBandera, readFecha, readGuaranies } from '../../src/domain/inscripciones/celdas.ts'
 
 const celdas = (texto: string) => readCsv(texto).map((renglon) => renglon.celdas)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cuandoVence, diasHasta, haceCuanto } from '../../src/domain/cuando.ts'
+import { cuandoVence, diasHasta, haceCuanto } from '../../src/domain/base/cuando.ts'
 
 const ZONA = 'America/Asuncion'
 /** 23:30 in Asunción: in UTC it is the next day already. */

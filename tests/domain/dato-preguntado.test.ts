@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import catalogo from '../../db/seed/creadores.json'
-import { azarDe } from '../../src/domain/azar.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
 import {
   type DatosPreguntados,
   respuestaDe,
   textoDeUso,
   valorDeHoy,
-} from '../../src/domain/dato-preguntado.ts'
-import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
+} from '../../src/domain/evaluaciones/dato-preguntado.ts'
+import {
+  type CreadorDelCatalogo,
+  preguntasDelCatalogo,
+} from '../../src/domain/evaluaciones/preguntas-del-catalogo.ts'
 
 const quien: DatosPreguntados = {
   first_name: 'Agustín',

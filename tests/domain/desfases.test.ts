@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readDesfases, writeDesfases } from '../../src/domain/desfases.ts'
-import { diaEn, fechaISO } from '../../src/domain/fechas.ts'
-import { instanteDePlazo, plazoEscrito } from '../../src/domain/plazos.ts'
-import { instanteDe, relojEn } from '../../src/domain/relojes.ts'
+import { readDesfases, writeDesfases } from '../../src/domain/base/desfases.ts'
+import { diaEn, fechaISO } from '../../src/domain/base/fechas.ts'
+import { instanteDePlazo, plazoEscrito } from '../../src/domain/base/plazos.ts'
+import { instanteDe, relojEn } from '../../src/domain/base/relojes.ts'
 
 const ZONAS = [
   'America/Asuncion',

@@ -5,8 +5,8 @@ import {
   deudaEnTexto,
   numeroDeRecibo,
   textoDeConcepto,
-} from '../../src/domain/deudas.ts'
-import { cuentaDe } from '../../src/domain/pagos.ts'
+} from '../../src/domain/pagos/deudas.ts'
+import { cuentaDe } from '../../src/domain/pagos/pagos.ts'
 
 const condiciones = {
   modalidad_pago: 'PARTICULAR',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispositivoDe } from '../../src/domain/dispositivos.ts'
+import { dispositivoDe } from '../../src/domain/sesiones/dispositivos.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tituloDeDuplicado } from '../../src/domain/duplicados.ts'
+import { tituloDeDuplicado } from '../../src/domain/evaluaciones/duplicados.ts'
 
 test.each([
   ['Parcial', [], 'Parcial (copia)'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { diasDelMes } from '../../src/domain/base/fechas.ts'
 import {
   faltaDeEdtf,
   limitesDe,
@@ -8,9 +9,8 @@ import {
   romano,
   textoDeEdtf,
   writeEdtf,
-} from '../../src/domain/edtf.ts'
-import { edtfDeEscrita, fechaEscritaDe } from '../../src/domain/fecha-escrita.ts'
-import { diasDelMes } from '../../src/domain/fechas.ts'
+} from '../../src/domain/creadores/edtf.ts'
+import { edtfDeEscrita, fechaEscritaDe } from '../../src/domain/creadores/fecha-escrita.ts'
 
 /** 25 of each form, over all the years that may be written. */
 const muestras = Array.from({ length: 25 }, (_, i) => 1003 + i * 41).flatMap((anio, i) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aniosQueCumplenRedondo, fechasDeLaSemana } from '../../src/domain/efemerides.ts'
+import { aniosQueCumplenRedondo, fechasDeLaSemana } from '../../src/domain/creadores/efemerides.ts'
 
 test.each([
   ['un martes', '2026-11-24', '2026-11-23', '2026-11-29'],

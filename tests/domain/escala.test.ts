@@ -6,8 +6,8 @@ import {
   notaDe,
   notaEnLetras,
   puntosDeCadaNota,
-} from '../../src/domain/escala.ts'
-import { escalaEscrita } from '../../src/domain/escala-nueva.ts'
+} from '../../src/domain/nota-final/escala.ts'
+import { escalaEscrita } from '../../src/domain/nota-final/escala-nueva.ts'
 
 const [del60, del70] = escalasConocidas.map(({ escala }) => escala) as [Escala, Escala]
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Creador } from '../../src/domain/creadores.ts'
-import { colorDePeriodo, enRenglones, estampa } from '../../src/domain/estampa.ts'
-import { muestras } from '../../src/domain/muestras.ts'
+import type { Creador } from '../../src/domain/creadores/creadores.ts'
+import { colorDePeriodo, enRenglones, estampa } from '../../src/domain/creadores/estampa.ts'
+import { muestras } from '../../src/domain/creadores/muestras.ts'
 
 const muestra = muestras[0] as Creador
 const flores = {

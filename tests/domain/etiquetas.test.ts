@@ -5,9 +5,9 @@ import {
   nombreCompleto,
   nombreConAnios,
   palabraCreadores,
-} from '../../src/domain/creadores.ts'
-import { etiquetaDePeriodo, periodos } from '../../src/domain/periodos.ts'
-import { categoria, etiquetaDeRol, roles } from '../../src/domain/roles.ts'
+} from '../../src/domain/creadores/creadores.ts'
+import { etiquetaDePeriodo, periodos } from '../../src/domain/creadores/periodos.ts'
+import { categoria, etiquetaDeRol, roles } from '../../src/domain/sesiones/roles.ts'
 
 test('cada período y cada rol tiene su etiqueta', () => {
   expect(periodos.map((periodo) => etiquetaDePeriodo[periodo])).not.toContain(undefined)

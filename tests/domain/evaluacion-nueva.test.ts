@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asignacionDeEvaluacion } from '../../src/domain/evaluacion-asignada.ts'
-import { evaluacionNueva } from '../../src/domain/evaluacion-nueva.ts'
-import { enOrdenDeAlumno } from '../../src/domain/preguntas.ts'
+import { asignacionDeEvaluacion } from '../../src/domain/evaluaciones/evaluacion-asignada.ts'
+import { evaluacionNueva } from '../../src/domain/evaluaciones/evaluacion-nueva.ts'
+import { enOrdenDeAlumno } from '../../src/domain/evaluaciones/preguntas.ts'
 
 const opcion = (texto: unknown, es_correcta: unknown = false) => ({ texto, es_correcta })
 const buena = { texto: '¿Quién?', opciones: [opcion('Flores', true), opcion('Barrios')] }

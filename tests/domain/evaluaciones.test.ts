@@ -6,8 +6,8 @@ import {
   isFueraDePlazo,
   isRealizada,
   porcentajeDe,
-} from '../../src/domain/evaluaciones.ts'
-import { showsCorrectas } from '../../src/domain/muestra-de-evaluacion.ts'
+} from '../../src/domain/evaluaciones/evaluaciones.ts'
+import { showsCorrectas } from '../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 
 const VENCE = 1000
 

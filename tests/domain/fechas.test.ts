@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aniosDesde, diasQueSeRecuerdan, turnoDelDia } from '../../src/domain/efemerides.ts'
-import { diaEn, diasDelMes, fechaISO, ordinalDelDia, sigloDe } from '../../src/domain/fechas.ts'
+import { diaEn, diasDelMes, fechaISO, ordinalDelDia, sigloDe } from '../../src/domain/base/fechas.ts'
+import { aniosDesde, diasQueSeRecuerdan, turnoDelDia } from '../../src/domain/creadores/efemerides.ts'
 
 const dia = (anio: number, mes: number, dia: number) => ({ anio, mes, dia })
 

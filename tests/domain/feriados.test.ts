@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feriadoDe, pascuaDe } from '../../src/domain/feriados.ts'
+import { feriadoDe, pascuaDe } from '../../src/domain/calendario/feriados.ts'
 
 test.each([
   [1961, '1961-04-02'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { horariosPorDia } from '../../src/areas/catedras/horario.ts'
-import { conDosDecimales, conUnDecimal, entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
-import { relojEn } from '../../src/domain/relojes.ts'
+import { conDosDecimales, conUnDecimal, entero, hastaDosDecimales } from '../../src/domain/base/numeros.ts'
+import { relojEn } from '../../src/domain/base/relojes.ts'
 import { diaYMes, enLinea, mesCorto, mesLargo } from '../../src/lib/formato.ts'
 
 const IDIOMA = 'es-PY'

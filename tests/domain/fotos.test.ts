@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFotoSubida } from '../../src/domain/fotos.ts'
+import { isFotoSubida } from '../../src/domain/archivos/fotos.ts'
 
 test.each(['/uploads/fotos/a-b_C9.jpg', '/uploads/fotos/x.png', '/uploads/fotos/x.webp'])(
   '%s es una foto subida aquí',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aporteConFuente, aporteNuevo } from '../../src/domain/aportes.ts'
+import { aporteConFuente, aporteNuevo } from '../../src/domain/aportes/aportes.ts'
 import {
   certezaDe,
   datosConFuente,
@@ -8,9 +8,9 @@ import {
   isPorConfirmar,
   nombreCorto,
   textoDeFuente,
-} from '../../src/domain/fuentes.ts'
-import { sumFuentes } from '../../src/domain/fuentes-escritas.ts'
-import type { Rol } from '../../src/domain/roles.ts'
+} from '../../src/domain/creadores/fuentes.ts'
+import { sumFuentes } from '../../src/domain/creadores/fuentes-escritas.ts'
+import type { Rol } from '../../src/domain/sesiones/roles.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
 const szaran: Fuente = { texto: 'Szarán', datos: ['nacimiento'], valor: '1885' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camposDeCon, gruposQueDifieren, ladoSugerido } from '../../src/domain/fusiones.ts'
+import { camposDeCon, gruposQueDifieren, ladoSugerido } from '../../src/domain/creadores/fusiones.ts'
 
 test('sin elegir nada queda todo lo del que queda', () => {
   expect(camposDeCon({})).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readGift, writeGift } from '../../src/domain/gift.ts'
-import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
-import { readPreguntas, readTexto, writeTexto } from '../../src/domain/preguntas-en-texto.ts'
+import { readGift, writeGift } from '../../src/domain/evaluaciones/gift.ts'
+import type { PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
+import { readPreguntas, readTexto, writeTexto } from '../../src/domain/evaluaciones/preguntas-en-texto.ts'
 
 const si = (texto: string) => ({ texto, es_correcta: true })
 const no = (texto: string) => ({ texto, es_correcta: false })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Marca } from '../../src/domain/asistencia.ts'
-import { azarDe } from '../../src/domain/azar.ts'
-import { habilitacionDe, peligroDe, type Situacion } from '../../src/domain/habilitacion.ts'
-import { type ReglasDeCatedra, SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
+import type { Marca } from '../../src/domain/asistencia/asistencia.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
+import { habilitacionDe, peligroDe, type Situacion } from '../../src/domain/habilitacion/habilitacion.ts'
+import { type ReglasDeCatedra, SIN_REGLAS } from '../../src/domain/habilitacion/reglas-de-catedra.ts'
 
 /** 'PPA-TJ' as marks: a hyphen where nobody made one. */
 const marcas = (texto: string): (Marca | null)[] =>

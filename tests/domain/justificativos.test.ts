@@ -4,7 +4,7 @@ import {
   diasDichos,
   faltasDeJustificativo,
   rechazoDeJustificativo,
-} from '../../src/domain/justificativos.ts'
+} from '../../src/domain/justificativos/justificativos.ts'
 
 const bien = { desde: '2026-03-02', hasta: '2026-03-04', motivo: 'Gripe.' }
 const HOY = { hoy: '2026-03-09', dias: 7 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapasPara, PAGINAS_FIJAS, POR_MAPA } from '../../src/domain/mapa-del-sitio'
+import { mapasPara, PAGINAS_FIJAS, POR_MAPA } from '../../src/domain/creadores/mapa-del-sitio'
 
 test.each([
   ['ninguno', 0, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMeses, diasDeLasSemanas, mesPedido } from '../../src/domain/mes.ts'
+import { addMeses, diasDeLasSemanas, mesPedido } from '../../src/domain/calendario/mes.ts'
 
 test.each([
   ['2026-11', 1, '2026-12'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dibujo, nanduti, partes } from '../../src/domain/nanduti'
+import { dibujo, nanduti, partes } from '../../src/domain/creadores/nanduti'
 
 const semillas = Array.from({ length: 500 }, (_, i) => `creador-${i}`)
 

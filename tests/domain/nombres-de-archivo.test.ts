@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createCarpeta, nombreDeArchivoSeguro, nombreSeguro } from '../../src/domain/nombres-de-archivo.ts'
+import {
+  createCarpeta,
+  nombreDeArchivoSeguro,
+  nombreSeguro,
+} from '../../src/domain/archivos/nombres-de-archivo.ts'
 
 test.each([
   ['Núñez Añá', 'Núñez Añá'],

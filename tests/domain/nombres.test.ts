@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inicialesDePersona, nombreDePersona } from '../../src/domain/nombres.ts'
-import { ordenDePersona } from '../../src/domain/personas.ts'
+import { inicialesDePersona, nombreDePersona } from '../../src/domain/personas/nombres.ts'
+import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 import { duenoDe, personaDe } from '../../src/lib/persona.ts'
 
 test.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDias, diaEn, fechaISO } from '../../src/domain/fechas.ts'
+import { addDias, diaEn, fechaISO } from '../../src/domain/base/fechas.ts'
+import { instanteDePlazo, plazoEscrito } from '../../src/domain/base/plazos.ts'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana.ts'
 import {
   copiaAOtroAnio,
   diasEntreSemanas,
   hasPlazoEscrito,
   plazoCorrido,
-} from '../../src/domain/otro-anio.ts'
-import { instanteDePlazo, plazoEscrito } from '../../src/domain/plazos.ts'
-import { diaDeSemanaDe } from '../../src/domain/semana.ts'
+} from '../../src/domain/catedras/otro-anio.ts'
 
 test.each([
   ['la misma semana', '2026-03-04', '2026-03-08', 0],

@@ -8,7 +8,7 @@ import {
   pagoDe,
   saldoDe,
   vencimientoDe,
-} from '../../src/domain/pagos.ts'
+} from '../../src/domain/pagos/pagos.ts'
 
 const condiciones = (datos: Partial<Condiciones> = {}): Condiciones => ({
   modalidad_pago: 'PARTICULAR',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EN_PAPELERA, loQueTrae, nombrado } from '../../src/domain/papelera.ts'
+import { EN_PAPELERA, loQueTrae, nombrado } from '../../src/domain/papelera/papelera.ts'
 
 test('lo que vuelve con algo se dice sin contarlo a él, y sin lo que nadie conoce', () => {
   expect(loQueTrae({ tareas_maestras: 1, tarea_asignaciones: 1, historial_de_notas: 9 })).toEqual([

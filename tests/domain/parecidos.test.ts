@@ -5,7 +5,7 @@ import {
   MAXIMO_DE_DUPLICADOS,
   seLlama,
   seParecen,
-} from '../../src/domain/parecidos.ts'
+} from '../../src/domain/creadores/parecidos.ts'
 
 const persona = (first_name: string, last_name = '', birth_year: number | null = null) => ({
   first_name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hechosDe } from '../../src/domain/pasos-de-catedra.ts'
+import { hechosDe } from '../../src/domain/catedras/pasos-de-catedra.ts'
 
 const nueva = {
   Docente: null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isOrdenDe, planNuevo, unidadNueva } from '../../src/domain/planes.ts'
-import { faltaDeRecurso } from '../../src/domain/recursos.ts'
-import { generalDe } from '../../src/domain/reglas.ts'
-import { idDeYoutube, rutaDeSubida } from '../../src/domain/rutas-de-recursos.ts'
-import { showsAnything } from '../../src/domain/texto-rico.ts'
+import { generalDe } from '../../src/domain/base/reglas-de-formulario.ts'
+import { showsAnything } from '../../src/domain/base/texto-rico.ts'
+import { isOrdenDe, planNuevo, unidadNueva } from '../../src/domain/planes/planes.ts'
+import { faltaDeRecurso } from '../../src/domain/planes/recursos.ts'
+import { idDeYoutube, rutaDeSubida } from '../../src/domain/planes/rutas-de-recursos.ts'
 
 const INCOMPLETA =
   'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instanteDePlazo, isPlazo } from '../../src/domain/plazos.ts'
+import { instanteDePlazo, isPlazo } from '../../src/domain/base/plazos.ts'
 
 const ASUNCION = 'America/Asuncion'
 const SANTIAGO = 'America/Santiago'

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import catalogo from '../../db/seed/creadores.json'
-import { azarDe } from '../../src/domain/azar.ts'
-import { nombreCompleto } from '../../src/domain/creadores.ts'
-import { etiquetaDePeriodo } from '../../src/domain/periodos.ts'
-import { faltasDePreguntas, type PreguntaEscrita } from '../../src/domain/preguntas.ts'
-import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
-import { etiquetaDeRol } from '../../src/domain/roles.ts'
-import { sigloDeNacimiento } from '../../src/domain/siglo-de-nacimiento.ts'
-import { fold } from '../../src/domain/texto.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
+import { fold } from '../../src/domain/base/texto.ts'
+import { nombreCompleto } from '../../src/domain/creadores/creadores.ts'
+import { etiquetaDePeriodo } from '../../src/domain/creadores/periodos.ts'
+import { sigloDeNacimiento } from '../../src/domain/creadores/siglo-de-nacimiento.ts'
+import { faltasDePreguntas, type PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
+import {
+  type CreadorDelCatalogo,
+  preguntasDelCatalogo,
+} from '../../src/domain/evaluaciones/preguntas-del-catalogo.ts'
+import { etiquetaDeRol } from '../../src/domain/sesiones/roles.ts'
 
 const todos = catalogo.map((ficha, id) => ({ id, ...ficha })) as unknown as CreadorDelCatalogo[]
 const pedido = { preguntas: 20, opciones: 4, periodo: null, rol: null }

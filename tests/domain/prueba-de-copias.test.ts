@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fraseDePrueba } from '../../src/domain/prueba-de-copias.ts'
+import { fraseDePrueba } from '../../src/domain/casa/prueba-de-copias.ts'
 
 const ZONA = 'America/Asuncion'
 /** Where it is nine in the morning of the third. */

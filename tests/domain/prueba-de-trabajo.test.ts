@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { azarDe } from '../../src/domain/azar.ts'
-import { DIFICULTAD, isPrueba } from '../../src/domain/prueba-de-trabajo.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
+import { DIFICULTAD, isPrueba } from '../../src/domain/sesiones/prueba-de-trabajo.ts'
 import { primerosDeSha256 } from '../../src/lib/sha256.ts'
 
 test('los primeros bits son los de SHA-256', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comentarioDePublicacion, publicacionNueva } from '../../src/domain/publicacion-nueva.ts'
+import { generalDe } from '../../src/domain/base/reglas-de-formulario.ts'
+import { comentarioDePublicacion, publicacionNueva } from '../../src/domain/tablon/publicacion-nueva.ts'
 import {
   type Autoria,
   accionDeVisibilidad,
@@ -8,8 +9,7 @@ import {
   isAutor,
   type LectorDeTablon,
   tipoPermitido,
-} from '../../src/domain/publicaciones.ts'
-import { generalDe } from '../../src/domain/reglas.ts'
+} from '../../src/domain/tablon/publicaciones.ts'
 
 const admin: LectorDeTablon = { rol: 'admin', id: 0 }
 const docente: LectorDeTablon = { rol: 'docente', id: 1 }

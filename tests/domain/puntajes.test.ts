@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nivelDePuntaje, porcentajeDePuntos } from '../../src/domain/puntajes.ts'
+import { nivelDePuntaje, porcentajeDePuntos } from '../../src/domain/nota-final/puntajes.ts'
 
 test.each([
   [100, 'excelente'],

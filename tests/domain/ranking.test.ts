@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Contribuyente } from '../../src/domain/modos-de-aparecer.ts'
+import type { Contribuyente } from '../../src/domain/comunidad/modos-de-aparecer.ts'
 import {
   type Contribucion,
   type Contribuyentes,
   maskEmail,
   nivelDe,
   puestosDe,
-} from '../../src/domain/ranking.ts'
+} from '../../src/domain/comunidad/ranking.ts'
 
 test.each([
   ['maria@gmail.com', 'm***a@gmail.com'],

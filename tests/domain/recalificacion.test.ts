@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aciertosDe, queCuentan, recalificada } from '../../src/domain/recalificacion.ts'
-import { recalificacion } from '../../src/domain/recalificacion-nueva.ts'
+import { aciertosDe, queCuentan, recalificada } from '../../src/domain/evaluaciones/recalificacion.ts'
+import { recalificacion } from '../../src/domain/evaluaciones/recalificacion-nueva.ts'
 
 const opcion = (id: number, texto: string, es_correcta = false) => ({ id, texto, es_correcta })
 const pregunta = (...Opcion: ReturnType<typeof opcion>[]) => ({ id: 1, anulada: false, Opcion })

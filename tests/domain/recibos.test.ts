@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecibo, reciboDe } from '../../src/domain/recibos.ts'
+import { readRecibo, reciboDe } from '../../src/domain/aportes/recibos.ts'
 
 test('un recibo tiene ocho signos que nadie confunde, de a cuatro', () => {
   const azar = Uint8Array.from([7, 20, 3, 20, 23, 9, 29, 13])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { palabrasDe } from '../../src/domain/busqueda.ts'
+import { palabrasDe } from '../../src/domain/creadores/busqueda.ts'
 import {
   acuerdoConNombre,
   acuerdoDe,
@@ -9,7 +9,7 @@ import {
   NINGUNO,
   PARTE,
   partesConError,
-} from '../../src/domain/relevancia.ts'
+} from '../../src/domain/creadores/relevancia.ts'
 
 test.each([
   ['flores', 'flores', IGUAL],

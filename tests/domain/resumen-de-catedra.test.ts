@@ -9,7 +9,7 @@ import {
   textoDeEntregas,
   textoDeEspera,
   textoDeEvaluacion,
-} from '../../src/domain/resumen-de-catedra.ts'
+} from '../../src/domain/catedras/resumen-de-catedra.ts'
 
 const ZONA = 'America/Asuncion'
 /** 23:30 of the first of March where the institution is. */

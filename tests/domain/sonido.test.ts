@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isDespuesDelFinal } from '../../src/domain/comentarios-de-entrega.ts'
 import {
   CUANTOS_PICOS,
   minutosDe,
@@ -8,7 +7,8 @@ import {
   picosLeidos,
   readSonido,
   seEscucha,
-} from '../../src/domain/sonido.ts'
+} from '../../src/domain/archivos/sonido.ts'
+import { isDespuesDelFinal } from '../../src/domain/tareas/comentarios-de-entrega.ts'
 
 test.each([
   [0, '0:00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estadisticasDe, modoDe, porPlazo } from '../../src/domain/tablero.ts'
+import { estadisticasDe, modoDe, porPlazo } from '../../src/domain/tableros/tablero.ts'
 
 test('sin cátedras el tablero es de quien recién llega', () => {
   expect([0, 1, 3].map(modoDe)).toEqual(['new', 'student', 'student'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTachado } from '../../src/domain/tachado.ts'
+import { createTachado } from '../../src/domain/casa/tachado.ts'
 
 const tachar = createTachado({
   nombres: ['Ana Paz', 'Paz, Ana'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faltaDeFuentes, fuentesDe } from '../../src/domain/tarea-de-aporte.ts'
-import { tareaNueva } from '../../src/domain/tarea-nueva.ts'
-import { canGrade, canHandIn, etiquetaDeTarea } from '../../src/domain/tareas.ts'
+import { faltaDeFuentes, fuentesDe } from '../../src/domain/tareas/tarea-de-aporte.ts'
+import { tareaNueva } from '../../src/domain/tareas/tarea-nueva.ts'
+import { canGrade, canHandIn, etiquetaDeTarea } from '../../src/domain/tareas/tareas.ts'
 
 const tarea = (datos: object) =>
   tareaNueva.safeParse({ titulo: 'Uno', descripcion: '<p>Dos.</p>', puntos_posibles: 10, ...datos })

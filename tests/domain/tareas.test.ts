@@ -9,7 +9,7 @@ import {
   etiquetaDeTarea,
   grupoDeTarea,
   plazoDeTarea,
-} from '../../src/domain/tareas.ts'
+} from '../../src/domain/tareas/tareas.ts'
 
 const VENCE = 1000
 

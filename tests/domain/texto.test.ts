@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import catalogo from '../../db/seed/creadores.json'
-import { enUnaLinea, enVariasLineas } from '../../src/domain/campos.ts'
-import { nombreCompleto } from '../../src/domain/creadores.ts'
-import { claveDeOrden, fold, normalizado, slugDe } from '../../src/domain/texto.ts'
+import { enUnaLinea, enVariasLineas } from '../../src/domain/base/campos.ts'
+import { claveDeOrden, fold, normalizado, slugDe } from '../../src/domain/base/texto.ts'
+import { nombreCompleto } from '../../src/domain/creadores/creadores.ts'
 
 test('plegar deja igual lo que se lee igual', () => {
   expect(fold('ASUNCIÓN')).toBe(fold('asuncion'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limitesDe } from '../../src/domain/edtf.ts'
-import { barraDeVida, filasDe, lapsoDeVida } from '../../src/domain/vidas.ts'
+import { limitesDe } from '../../src/domain/creadores/edtf.ts'
+import { barraDeVida, filasDe, lapsoDeVida } from '../../src/domain/creadores/vidas.ts'
 
 const HOY = 2026
 const vida = (nace: string | null, muere: string | null, demas = {}) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Azar, azarDe } from '../../src/domain/azar.ts'
-import { type ClaseCerrada, textoDeCierre } from '../../src/domain/whatsapp-de-cierre.ts'
+import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
+import { type ClaseCerrada, textoDeCierre } from '../../src/domain/clases/whatsapp-de-cierre.ts'
 
 const ZONA = 'America/Asuncion'
 const ENLACE = 'https://guarania.test/alumno/catedra/12'

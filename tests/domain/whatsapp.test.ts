@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Azar, azarDe } from '../../src/domain/azar.ts'
+import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
 import {
   LARGO_DE_MENSAJE,
   mensajeDe,
@@ -8,7 +8,7 @@ import {
   textoDeFaltan,
   textoDePublicacion,
   textoDeTarea,
-} from '../../src/domain/whatsapp.ts'
+} from '../../src/domain/base/whatsapp.ts'
 
 const enlace = 'https://guarania.example/alumno/catedra/3?tab=tareas'
 const catedra = 'Armonía (2026)'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { datosDe, edtfDeTiempo, identificadoresDe, isQid, yaDice } from '../../src/domain/wikidata.ts'
+import {
+  datosDe,
+  edtfDeTiempo,
+  identificadoresDe,
+  isQid,
+  yaDice,
+} from '../../src/domain/creadores/wikidata.ts'
 import { declaracion, elemento, snaks } from '../support/wikidata.ts'
 
 test.each([

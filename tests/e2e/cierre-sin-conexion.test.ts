@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDias } from '../../src/domain/fechas'
+import { addDias } from '../../src/domain/base/fechas'
 import { cierra, conClase, estado, fila, frase, type Leido, presentes } from './cierres'
 import { expect, expectAccessible, expectFits, hoy, test } from './fixtures'
 import { expectAreaEnCache, expectGuardada, guardada, otraPagina } from './guardado'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { diaDeSemanaDe } from '../../src/domain/semana'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { cierra, conClase, enPanel, estado, fila, frase, presentes, titulo } from './cierres'
 import { expect, expectAccessible, expectFits, hoy, test } from './fixtures'
 import { expectAreaEnCache, expectGuardada, otraPagina } from './guardado'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { diaDeSemanaDe } from '../../src/domain/semana'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { nuevaCatedra } from './cursado'
 import { hoy, telefono } from './fixtures'
 import { type Ingreso, pedidosDe, tokenDeAdmin } from './ingreso'

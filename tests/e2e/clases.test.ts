@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDias, diaCorto } from '../../src/domain/fechas'
-import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana'
+import { addDias, diaCorto } from '../../src/domain/base/fechas'
+import { diaDeSemanaDe, proximaFecha } from '../../src/domain/calendario/semana'
 import { nuevaCatedra } from './cursado'
 import { aviso, expect, hoy, telefono, test } from './fixtures'
 import { codigoNuevo, type Ingreso } from './ingreso'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { diaDeSemanaDe } from '../../src/domain/semana'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { nuevaEvaluacion } from './evaluaciones'
 import { expect, hoy } from './fixtures'
 import type { Ingreso } from './ingreso'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { diaEn, fechaISO } from '../../src/domain/fechas'
+import { diaEn, fechaISO } from '../../src/domain/base/fechas'
 import { type Program, startProgram } from '../support/program'
 import { type Ingreso, type Rol, signIn } from './ingreso'
 

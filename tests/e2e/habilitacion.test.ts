@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDias, diaCorto } from '../../src/domain/fechas'
-import { diaDeSemanaDe } from '../../src/domain/semana'
+import { addDias, diaCorto } from '../../src/domain/base/fechas'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { nuevaCatedra } from './cursado'
 import { aviso, escritorio, expect, expectAccessible, hoy, telefono, test } from './fixtures'
 import type { Ingreso } from './ingreso'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDias } from '../../src/domain/fechas'
-import { diaDeSemanaDe } from '../../src/domain/semana'
+import { addDias } from '../../src/domain/base/fechas'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { muestras } from '../support/archivos'
 import { nuevaCatedra } from './cursado'
 import { otroNavegador } from './curso'

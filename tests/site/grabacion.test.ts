@@ -8,7 +8,7 @@ import {
   seOye,
 } from '../../src/areas/tareas/grabacion/estado'
 import { textoDePendiente } from '../../src/areas/tareas/grabacion/textos'
-import { nombreDeGrabacion } from '../../src/domain/grabacion'
+import { nombreDeGrabacion } from '../../src/domain/archivos/grabacion'
 
 const por = (...hechos: Hecho[]): Estado => hechos.reduce(reduce, NADA)
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createImagenes } from '../../api/site/imagenes.ts'
-import type { Creador } from '../../src/domain/creadores.ts'
-import { muestras } from '../../src/domain/muestras.ts'
+import type { Creador } from '../../src/domain/creadores/creadores.ts'
+import { muestras } from '../../src/domain/creadores/muestras.ts'
 import { newFolder } from '../support/program.ts'
 
 const muestra = muestras[0] as Creador

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Fuente } from '../../src/domain/fuentes'
-import { muestras } from '../../src/domain/muestras'
-import { enCrudo, html } from '../../src/domain/plantilla-html'
+import { enCrudo, html } from '../../src/domain/base/plantilla-html'
+import type { Fuente } from '../../src/domain/creadores/fuentes'
+import { muestras } from '../../src/domain/creadores/muestras'
 import {
   aniosDe,
   columnas,

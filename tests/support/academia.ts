@@ -6,10 +6,10 @@ import { justificativos } from '../../db/schema/justificativos.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { rubros } from '../../db/schema/rubros.ts'
-import type { Horario } from '../../src/domain/horarios.ts'
-import { ordenDePersona } from '../../src/domain/personas.ts'
-import { diaDeSemanaDe } from '../../src/domain/semana.ts'
-import { claveDeOrden } from '../../src/domain/texto.ts'
+import { claveDeOrden } from '../../src/domain/base/texto.ts'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana.ts'
+import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 
 let numero = 0
 

@@ -1,4 +1,4 @@
-import type { ContenidoDeActa } from '../../src/domain/actas.ts'
+import type { ContenidoDeActa } from '../../src/domain/actas/actas.ts'
 
 const notas = [1, 2, 3, 4, 5, 'AUSENTE'] as const
 const apellidos = ['Benítez', 'Ñamandú', 'González de los Ríos y Villalba', 'Yvotý', 'Ẽsapy']

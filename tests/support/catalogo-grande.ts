@@ -1,7 +1,7 @@
-import { azarDe } from '../../src/domain/azar.ts'
-import { calidades } from '../../src/domain/creadores.ts'
-import { periodosDeLinea } from '../../src/domain/periodos.ts'
-import { roles } from '../../src/domain/roles.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
+import { calidades } from '../../src/domain/creadores/creadores.ts'
+import { periodosDeLinea } from '../../src/domain/creadores/periodos.ts'
+import { roles } from '../../src/domain/sesiones/roles.ts'
 import { apellidos, ciudades, frases, nombres, obras, sustantivos } from './palabras.ts'
 
 const ANIO_FINAL = { COLONIAL: 1811, INDEPENDENCIA_Y_GUERRA_GRANDE: 1870, POSGUERRA: 1920 } as Record<

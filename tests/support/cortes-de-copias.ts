@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { azarDe } from '../../src/domain/azar.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
 import { newFolder, runProgram, spawnProgram } from './program.ts'
 
 const ARCHIVOS = 12

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { azarDe } from '../../src/domain/azar.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
 import { newFolder, startProgram } from './program.ts'
 import { sesionEn } from './sesiones.ts'
 import { tablasEn } from './tablas.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { valoraciones } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
-import { nombreCompleto } from '../../src/domain/creadores.ts'
-import { columnasDeFechas } from '../../src/domain/fechas-de-vida.ts'
-import { claveDeOrden, slugDe } from '../../src/domain/texto.ts'
+import { claveDeOrden, slugDe } from '../../src/domain/base/texto.ts'
+import { nombreCompleto } from '../../src/domain/creadores/creadores.ts'
+import { columnasDeFechas } from '../../src/domain/creadores/fechas-de-vida.ts'
 
 type Datos = Partial<typeof creadores.$inferInsert>
 

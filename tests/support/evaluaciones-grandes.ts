@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { azarDe } from '../../src/domain/azar.ts'
+import { azarDe } from '../../src/domain/base/azar.ts'
 import { assignEvaluacion, insertEvaluacion } from './evaluaciones.ts'
 
 const PREGUNTAS = 50

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { ReglasDeCatedra } from '../../src/domain/reglas-de-catedra.ts'
+import type { ReglasDeCatedra } from '../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { muestras, removeDataDir } from './archivos.ts'
 import { createMundoConReglas } from './mundo-con-reglas.ts'
 

@@ -1,7 +1,7 @@
 import { reglasDeCatedra } from '../../db/schema/asistencia.ts'
-import type { Matiz } from '../../src/domain/asistencia.ts'
-import { addDias } from '../../src/domain/fechas.ts'
-import { type ReglasDeCatedra, SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
+import type { Matiz } from '../../src/domain/asistencia/asistencia.ts'
+import { addDias } from '../../src/domain/base/fechas.ts'
+import { type ReglasDeCatedra, SIN_REGLAS } from '../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { insertAsistencia, insertDiaClase } from './academia.ts'
 import { createMundo, type MundoOptions } from './mundo.ts'
 

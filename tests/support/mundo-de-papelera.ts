@@ -1,5 +1,5 @@
 import { docentes } from '../../db/schema/personas.ts'
-import type { TipoEnPapelera } from '../../src/domain/papelera.ts'
+import type { TipoEnPapelera } from '../../src/domain/papelera/papelera.ts'
 import { testApi } from './api.ts'
 import type { Options } from './deps.ts'
 import { insertFila, insertUnaDeCada, tablasDe } from './esquemas-anteriores.ts'

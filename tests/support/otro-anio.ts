@@ -5,11 +5,11 @@ import { archivoUsos } from '../../db/schema/archivo-usos.ts'
 import { reglasDeCatedra } from '../../db/schema/asistencia.ts'
 import { notasManuales, pruebasManuales } from '../../db/schema/rubros.ts'
 import type { Database } from '../../db/sqlite.ts'
-import type { Azar } from '../../src/domain/azar.ts'
-import { addDias, diaEn, fechaISO, numeroDeDia } from '../../src/domain/fechas.ts'
-import { SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
-import { relojEn } from '../../src/domain/relojes.ts'
-import { diaDeSemanaDe, diasDeSemana } from '../../src/domain/semana.ts'
+import type { Azar } from '../../src/domain/base/azar.ts'
+import { addDias, diaEn, fechaISO, numeroDeDia } from '../../src/domain/base/fechas.ts'
+import { relojEn } from '../../src/domain/base/relojes.ts'
+import { diaDeSemanaDe, diasDeSemana } from '../../src/domain/calendario/semana.ts'
+import { SIN_REGLAS } from '../../src/domain/habilitacion/reglas-de-catedra.ts'
 import {
   insertAsistencia,
   insertCatedra,

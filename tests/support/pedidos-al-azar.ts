@@ -1,4 +1,4 @@
-import type { Azar } from '../../src/domain/azar.ts'
+import type { Azar } from '../../src/domain/base/azar.ts'
 import { formularioCon, muestras } from './archivos.ts'
 import { formularios, gustan, ids, rotos, textos, textosComunes, tipos, valores } from './valores-al-azar.ts'
 

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import type { Azar } from '../../src/domain/azar.ts'
+import type { Azar } from '../../src/domain/base/azar.ts'
 
 interface Opciones {
   azar: Azar

@@ -1,4 +1,4 @@
-import { isPrueba, textoDePrueba } from '../../src/domain/prueba-de-trabajo.ts'
+import { isPrueba, textoDePrueba } from '../../src/domain/sesiones/prueba-de-trabajo.ts'
 import { primerosDeSha256 } from '../../src/lib/sha256.ts'
 
 /** What a browser answers to a challenge; with `mal`, what it would not. */

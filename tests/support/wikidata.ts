@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Elemento } from '../../src/domain/wikidata.ts'
+import type { Elemento } from '../../src/domain/creadores/wikidata.ts'
 import { muestras } from './archivos.ts'
 
 const ENTIDAD = 'http://www.wikidata.org/entity/'

@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { catedraNueva, type DatosDeCatedra, type EdicionDeCatedra } from '../../../src/domain/catedras.ts'
-import { diasDe, enOrden, type Horario, horarioDe, soloHorario } from '../../../src/domain/horarios.ts'
-import { nombreDePersona } from '../../../src/domain/nombres.ts'
-import { claveDeOrden } from '../../../src/domain/texto.ts'
+import { claveDeOrden } from '../../../src/domain/base/texto.ts'
+import {
+  catedraNueva,
+  type DatosDeCatedra,
+  type EdicionDeCatedra,
+} from '../../../src/domain/catedras/catedras.ts'
+import {
+  diasDe,
+  enOrden,
+  type Horario,
+  horarioDe,
+  soloHorario,
+} from '../../../src/domain/catedras/horarios.ts'
+import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { putInPapelera } from '../../casa/papelera/tirar.ts'

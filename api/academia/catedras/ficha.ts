@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { modalidades, turnos } from '../../../src/domain/catedras.ts'
-import { enOrden, type Horario } from '../../../src/domain/horarios.ts'
-import { diasDeSemana } from '../../../src/domain/semana.ts'
+import { diasDeSemana } from '../../../src/domain/calendario/semana.ts'
+import { modalidades, turnos } from '../../../src/domain/catedras/catedras.ts'
+import { enOrden, type Horario } from '../../../src/domain/catedras/horarios.ts'
 
 export const columnasDeCatedra = {
   id: catedras.id,

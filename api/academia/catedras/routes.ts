@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras.ts'
+import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras/catedras.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import {
   catedraCompleta,

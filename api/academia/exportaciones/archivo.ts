@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../src/domain/csv.ts'
+import { writeCsv } from '../../../src/domain/base/csv.ts'
 import { answersIn } from '../../casa/docs/answers.ts'
 
 /** A list as a file that a spreadsheet opens. */

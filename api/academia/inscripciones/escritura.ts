@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
-import type { InscripcionNueva } from '../../../src/domain/inscripciones.ts'
+import type { InscripcionNueva } from '../../../src/domain/inscripciones/inscripciones.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 

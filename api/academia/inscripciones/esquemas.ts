@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { estadosDePago } from '../../../src/domain/pagos.ts'
+import { estadosDePago } from '../../../src/domain/pagos/pagos.ts'
 
 const composer = z.object({
   id: z.int(),

@@ -1,20 +1,20 @@
 import { type Tx, transact } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/alumnos.ts'
-import { isEmail } from '../../../src/domain/campos.ts'
-import type { Modalidad } from '../../../src/domain/catedras.ts'
+import { isEmail } from '../../../src/domain/base/campos.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
+import type { FilaDeTabla } from '../../../src/domain/base/tablas.ts'
+import type { Modalidad } from '../../../src/domain/catedras/catedras.ts'
 import {
   columnasDeInscripciones,
   type ImportacionDeInscripciones,
-} from '../../../src/domain/importaciones.ts'
+} from '../../../src/domain/inscripciones/importaciones.ts'
 import {
   type CondicionesEscritas,
   condicionesDeInscripcion,
   faltasPorFecha,
   faltasPorModalidad,
-} from '../../../src/domain/inscripciones.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
-import type { FilaDeTabla } from '../../../src/domain/tablas.ts'
+} from '../../../src/domain/inscripciones/inscripciones.ts'
+import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'

@@ -1,6 +1,16 @@
-import { decode, isBinary, readCsv } from '../../../src/domain/csv.ts'
-import { FILAS_MAXIMO, type Importacion, MAXIMO_DE_PLANILLA } from '../../../src/domain/importaciones.ts'
-import { type Columna, countTitulos, parseTabla, readFilas, type Tabla } from '../../../src/domain/tablas.ts'
+import { decode, isBinary, readCsv } from '../../../src/domain/base/csv.ts'
+import {
+  type Columna,
+  countTitulos,
+  parseTabla,
+  readFilas,
+  type Tabla,
+} from '../../../src/domain/base/tablas.ts'
+import {
+  FILAS_MAXIMO,
+  type Importacion,
+  MAXIMO_DE_PLANILLA,
+} from '../../../src/domain/inscripciones/importaciones.ts'
 import { archivoGrande } from '../../casa/archivos/errors.ts'
 import { AppError } from '../../plugins/app-error.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type EstadoDeFila, estadosDeFila } from '../../../src/domain/importaciones.ts'
-import type { FilaDeTabla, Tabla } from '../../../src/domain/tablas.ts'
+import type { FilaDeTabla, Tabla } from '../../../src/domain/base/tablas.ts'
+import { type EstadoDeFila, estadosDeFila } from '../../../src/domain/inscripciones/importaciones.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
 export const resumen = z.object({

@@ -3,7 +3,7 @@ import {
   importacion,
   importacionDeInscripciones,
   MAXIMO_DE_PLANILLA,
-} from '../../../src/domain/importaciones.ts'
+} from '../../../src/domain/inscripciones/importaciones.ts'
 import { archivoGrande } from '../../casa/archivos/errors.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'

@@ -5,7 +5,7 @@ import {
   edicionDeInscripcion,
   inscripcionesNuevas,
   inscripcionNueva,
-} from '../../../src/domain/inscripciones.ts'
+} from '../../../src/domain/inscripciones/inscripciones.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

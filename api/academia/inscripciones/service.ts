@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import type { Modalidad } from '../../../src/domain/catedras.ts'
-import { diaCorto } from '../../../src/domain/fechas.ts'
+import { diaCorto } from '../../../src/domain/base/fechas.ts'
+import { cuantos, guaranies } from '../../../src/domain/base/numeros.ts'
+import type { Modalidad } from '../../../src/domain/catedras/catedras.ts'
 import {
   type CondicionesEscritas,
   condicionesDeInscripcion,
@@ -12,8 +13,7 @@ import {
   faltasPorModalidad,
   type InscripcionesNuevas,
   type InscripcionNueva,
-} from '../../../src/domain/inscripciones.ts'
-import { cuantos, guaranies } from '../../../src/domain/numeros.ts'
+} from '../../../src/domain/inscripciones/inscripciones.ts'
 import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { cuentaDe } from '../../../src/domain/pagos.ts'
+import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import { alumnoNoEncontrado } from '../personas/errors-de-alumnos.ts'

@@ -1,4 +1,4 @@
-import { guaranies } from '../../../src/domain/numeros.ts'
+import { guaranies } from '../../../src/domain/base/numeros.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conceptos, estadosDePago } from '../../../src/domain/pagos.ts'
+import { conceptos, estadosDePago } from '../../../src/domain/pagos/pagos.ts'
 
 export const pago = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
-import type { PagoHecho } from '../../../src/domain/pagos.ts'
+import type { PagoHecho } from '../../../src/domain/pagos/pagos.ts'
 
 /** The payments that count, by enrolment; `cuales` says of which enrolments. */
 export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[]> {

@@ -1,9 +1,13 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
-import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../../src/domain/alumnos.ts'
-import { isOtroEmail } from '../../../src/domain/cambio-de-email.ts'
-import { nombreDePersona } from '../../../src/domain/nombres.ts'
+import {
+  alumnoNuevo,
+  type DatosDeAlumno,
+  type EdicionDeAlumno,
+} from '../../../src/domain/personas/alumnos.ts'
+import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
+import { isOtroEmail } from '../../../src/domain/sesiones/cambio-de-email.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'

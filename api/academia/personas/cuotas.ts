@@ -10,8 +10,8 @@ import {
   MUCHO_PEDIDO_HOY,
   MUCHO_SUBIDO_HOY,
   SIN_LUGAR,
-} from '../../../src/domain/cuotas.ts'
-import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
+} from '../../../src/domain/archivos/cuotas.ts'
+import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/archivos/subidas.ts'
 import { isSoloEnPapelera } from '../../casa/archivos/usos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'

@@ -2,9 +2,13 @@ import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { isOtroEmail } from '../../../src/domain/cambio-de-email.ts'
-import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../../src/domain/docentes.ts'
-import { nombreDePersona } from '../../../src/domain/nombres.ts'
+import {
+  type DatosDeDocente,
+  docenteNuevo,
+  type EdicionDeDocente,
+} from '../../../src/domain/personas/docentes.ts'
+import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
+import { isOtroEmail } from '../../../src/domain/sesiones/cambio-de-email.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'

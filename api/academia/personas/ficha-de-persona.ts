@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { alumnos, docentes } from '../../../db/schema/personas.ts'
-import { ordenDePersona } from '../../../src/domain/personas.ts'
+import { ordenDePersona } from '../../../src/domain/personas/personas.ts'
 
 /** What leaves the server of a student as of a teacher. */
 export const columnasDePersona = <T extends typeof alumnos | typeof docentes>(tabla: T) => ({

@@ -1,5 +1,5 @@
 import { type Reader, transact } from '../../../db/client.ts'
-import type { EdicionDePerfil } from '../../../src/domain/alumnos.ts'
+import type { EdicionDePerfil } from '../../../src/domain/personas/alumnos.ts'
 import { conPendiente } from '../../casa/sesiones/cambio-pendiente.ts'
 import { type Cambiante, confirmEmail, postponeEmail } from '../../casa/sesiones/cambios-de-email.ts'
 import { libreDesde } from '../../casa/sesiones/ingreso-en-mano.ts'

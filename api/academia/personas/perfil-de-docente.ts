@@ -1,5 +1,5 @@
 import { type Reader, transact } from '../../../db/client.ts'
-import type { EdicionDeDocente } from '../../../src/domain/docentes.ts'
+import type { EdicionDeDocente } from '../../../src/domain/personas/docentes.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { conPendiente } from '../../casa/sesiones/cambio-pendiente.ts'

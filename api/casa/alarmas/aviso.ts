@@ -1,5 +1,5 @@
 import { transact } from '../../../db/client.ts'
-import { nombreDeCausa } from '../../../src/domain/alarmas.ts'
+import { nombreDeCausa } from '../../../src/domain/casa/alarmas.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../services/jobs.ts'
 import type { Letter } from '../correos/letter.ts'

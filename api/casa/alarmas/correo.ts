@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, like, lte, max, ne, or } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { CLAVE_RECHAZADA } from '../correos/senders.ts'
 import { claveDeCarta } from './alarmas.ts'
 

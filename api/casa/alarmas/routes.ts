@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { causas } from '../../../src/domain/alarmas.ts'
+import { causas } from '../../../src/domain/casa/alarmas.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { enISO } from '../../services/instants.ts'

@@ -1,4 +1,4 @@
-import { ARCHIVO_VACIO, archivoDemasiadoGrande, SIN_ARCHIVO } from '../../../src/domain/archivos.ts'
+import { ARCHIVO_VACIO, archivoDemasiadoGrande, SIN_ARCHIVO } from '../../../src/domain/archivos/archivos.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

@@ -1,4 +1,4 @@
-import { COMO_ENVIARLO } from '../../../src/domain/archivos.ts'
+import { COMO_ENVIARLO } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import type { Quien } from '../../services/sessions.ts'

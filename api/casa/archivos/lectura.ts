@@ -1,4 +1,4 @@
-import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/fotos.ts'
+import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { type Sesion, sinSesion } from '../../plugins/auth.ts'

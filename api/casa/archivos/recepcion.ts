@@ -3,8 +3,13 @@ import { writeSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
-import { type Maximos, maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
-import { readSonido, type Sonido, seEscucha } from '../../../src/domain/sonido.ts'
+import {
+  type Maximos,
+  maximoDe,
+  nombreDeArchivo,
+  type TipoDeArchivo,
+} from '../../../src/domain/archivos/archivos.ts'
+import { readSonido, type Sonido, seEscucha } from '../../../src/domain/archivos/sonido.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { sinSesion } from '../../plugins/auth.ts'

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { archivos } from '../../../db/schema/archivos.ts'
-import { seMuestra } from '../../../src/domain/archivos.ts'
+import { seMuestra } from '../../../src/domain/archivos/archivos.ts'
 import { commonHeaders } from '../../site/headers.ts'
 
 /** Its end excluded. */

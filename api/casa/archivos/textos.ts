@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { type TipoDeArchivo, tipoDeExtension } from '../../../src/domain/archivos.ts'
-import { leidoEnUtf16 } from '../../../src/domain/csv.ts'
+import { type TipoDeArchivo, tipoDeExtension } from '../../../src/domain/archivos/archivos.ts'
+import { leidoEnUtf16 } from '../../../src/domain/base/csv.ts'
 import { readComienzo } from './comienzo.ts'
 
 export const DE_TEXTO = new Set(['txt', 'md', 'markdown', 'csv'])

@@ -5,7 +5,7 @@ import {
   extensionDe,
   type TipoDeArchivo,
   tipoDeExtension,
-} from '../../../src/domain/archivos.ts'
+} from '../../../src/domain/archivos/archivos.ts'
 import { readComienzo } from './comienzo.ts'
 import { tipoPorConvertir } from './errors.ts'
 import { contenidoDe } from './pistas.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { rolesAuditados } from '../../../src/domain/auditoria.ts'
+import { rolesAuditados } from '../../../src/domain/auditoria/auditoria.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { answers } from '../docs/answers.ts'

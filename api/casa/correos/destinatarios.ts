@@ -2,7 +2,7 @@ import { and, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { avisosApagados } from '../../../db/schema/avisos.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
-import type { Aviso } from '../../../src/domain/avisos.ts'
+import type { Aviso } from '../../../src/domain/correos/avisos.ts'
 
 export interface Destinatario {
   id: number

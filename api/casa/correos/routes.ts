@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { estadosDeCorreo } from '../../../db/schema/correos.ts'
-import { correoDePrueba, proveedores } from '../../../src/domain/correo-de-prueba.ts'
+import { correoDePrueba, proveedores } from '../../../src/domain/correos/correo-de-prueba.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { askPatience } from '../../services/patience.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Proveedor } from '../../../src/domain/correo-de-prueba.ts'
+import type { Proveedor } from '../../../src/domain/correos/correo-de-prueba.ts'
 import { carpetaDeCorreos } from './carpeta.ts'
 
 export interface Mail {

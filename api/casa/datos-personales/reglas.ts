@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { emailDeBorrada } from '../../../src/domain/datos-personales.ts'
+import { emailDeBorrada } from '../../../src/domain/casa/datos-personales.ts'
 import type { Filas, Valor } from '../papelera/contenido.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
 

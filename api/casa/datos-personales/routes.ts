@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { type RolConCodigo, rolesConCodigo } from '../../../src/domain/codigos.ts'
 import {
   estadosDePedidoDeDatos,
   pedidoDeBorrado,
   rechazoDePedido,
-} from '../../../src/domain/datos-personales.ts'
+} from '../../../src/domain/casa/datos-personales.ts'
+import { type RolConCodigo, rolesConCodigo } from '../../../src/domain/sesiones/codigos.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/sqlite.ts'
-import type { ModoDeTachar, Tachar } from '../../../src/domain/tachado.ts'
+import type { ModoDeTachar, Tachar } from '../../../src/domain/casa/tachado.ts'
 import type { Filas, Valor } from '../papelera/contenido.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'
 import { nadieDe } from './identidad.ts'

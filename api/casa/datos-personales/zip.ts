@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { archivos } from '../../../db/schema/archivos.ts'
-import { createCarpeta, nombreDeArchivoSeguro } from '../../../src/domain/nombres-de-archivo.ts'
+import { createCarpeta, nombreDeArchivoSeguro } from '../../../src/domain/archivos/nombres-de-archivo.ts'
 import type { Deps } from '../../deps.ts'
 import { answerZip } from '../archivos/zip.ts'
 import type { Persona } from '../sesiones/cambio-pendiente.ts'

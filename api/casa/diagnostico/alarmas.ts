@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/client.ts'
-import type { Causa } from '../../../src/domain/alarmas.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
+import type { Causa } from '../../../src/domain/casa/alarmas.ts'
 import { enISO } from '../../services/instants.ts'
 import { readAlarmas } from '../alarmas/alarmas.ts'
 import { motivoDeDesconfianza, readUltimaProbada } from '../copias/probadas.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/client.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { motivoDeBordes, readLatidos } from '../bordes/dicho.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { textoDeTamano } from '../../../src/domain/archivos.ts'
+import { textoDeTamano } from '../../../src/domain/archivos/archivos.ts'
 import { lastCopia } from '../copias/carpeta.ts'
 import { BASE, SECRETO } from '../copias/manifiesto.ts'
 import type { ProgramadasDeps } from '../copias/programadas.ts'

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
-import { textoDeTamano } from '../../../src/domain/archivos.ts'
+import { textoDeTamano } from '../../../src/domain/archivos/archivos.ts'
 import {
   BASE_ID,
   createCuarentena,

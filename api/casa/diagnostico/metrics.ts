@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { correos, estadosDeCorreo } from '../../../db/schema/correos.ts'
-import { causas } from '../../../src/domain/alarmas.ts'
+import { causas } from '../../../src/domain/casa/alarmas.ts'
 import type { Deps } from '../../deps.ts'
 import { readAlarmas } from '../alarmas/alarmas.ts'
 import { CALLADO_MS, readLatidos } from '../bordes/dicho.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDb } from '../../../db/client.ts'
 import { versionOf } from '../../../db/version.ts'
-import { haceCuanto } from '../../../src/domain/cuando.ts'
+import { haceCuanto } from '../../../src/domain/base/cuando.ts'
 import type { DestinoS3 } from '../../services/destino-s3.ts'
 import type { Settings } from '../../services/settings.ts'
 import { BASE } from '../copias/manifiesto.ts'

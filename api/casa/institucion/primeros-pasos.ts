@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import type { Paso } from '../../../src/domain/primeros-pasos.ts'
+import type { Paso } from '../../../src/domain/casa/primeros-pasos.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
 import type { Quien } from '../../services/sessions.ts'

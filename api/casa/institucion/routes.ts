@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { edicionDeInstitucion, fijables } from '../../../src/domain/institucion.ts'
+import { edicionDeInstitucion, fijables } from '../../../src/domain/casa/institucion.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { answers, answersIn, creates } from '../docs/answers.ts'

@@ -6,7 +6,7 @@ import {
   MAXIMO_DE_LOGO,
   TIPO_DE_LOGO,
   tiposDeLogo,
-} from '../../../src/domain/institucion.ts'
+} from '../../../src/domain/casa/institucion.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'

@@ -1,4 +1,4 @@
-import { diaCorto } from '../../../src/domain/fechas.ts'
+import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { direccionTomada, emailTomado, fechaTomada, otroIgual } from './errors.ts'
 import { FilaRechazada } from './reposicion.ts'

@@ -1,4 +1,4 @@
-import { nombrado, type TipoEnPapelera } from '../../../src/domain/papelera.ts'
+import { nombrado, type TipoEnPapelera } from '../../../src/domain/papelera/papelera.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
 export const noEstaEnPapelera = () =>

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
-import { nombrado } from '../../../src/domain/papelera.ts'
+import { nombrado } from '../../../src/domain/papelera/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { tiposEnPapelera } from '../../../src/domain/papelera.ts'
+import { tiposEnPapelera } from '../../../src/domain/papelera/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'

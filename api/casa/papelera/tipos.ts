@@ -1,4 +1,4 @@
-import type { TipoEnPapelera } from '../../../src/domain/papelera.ts'
+import type { TipoEnPapelera } from '../../../src/domain/papelera/papelera.ts'
 
 /** Of each kind its table, and how the log calls it. */
 export const cosas = {

@@ -2,8 +2,8 @@ import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
-import { ESPERA_DE_CAMBIO_MS, PENDIENTE_MS } from '../../../src/domain/cambio-de-email.ts'
-import { type RolConCodigo, VIGENCIA_MS } from '../../../src/domain/codigos.ts'
+import { ESPERA_DE_CAMBIO_MS, PENDIENTE_MS } from '../../../src/domain/sesiones/cambio-de-email.ts'
+import { type RolConCodigo, VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
 import { enISO } from '../../services/instants.ts'
 
 /** A student or a teacher. */

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
+import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import {
   ESPERA_DE_CAMBIO_MS,
   isConfirmable,
   isOtroEmail,
   limitesDeCambio,
-} from '../../../src/domain/cambio-de-email.ts'
-import { VIGENCIA_MS } from '../../../src/domain/codigos.ts'
-import { plazoEscrito } from '../../../src/domain/plazos.ts'
+} from '../../../src/domain/sesiones/cambio-de-email.ts'
+import { VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { tooMany } from '../../plugins/limit.ts'

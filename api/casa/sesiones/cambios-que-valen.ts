@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
-import { ESPERA_DE_CAMBIO_MS } from '../../../src/domain/cambio-de-email.ts'
+import { ESPERA_DE_CAMBIO_MS } from '../../../src/domain/sesiones/cambio-de-email.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import type { Job } from '../../services/jobs.ts'

@@ -1,4 +1,4 @@
-import { maskEmail } from '../../../src/domain/ranking.ts'
+import { maskEmail } from '../../../src/domain/comunidad/ranking.ts'
 import type { Letter } from '../correos/letter.ts'
 
 const CONFIRMA = 'Confirma tu email nuevo'

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { transactAnyway } from '../../../db/client.ts'
-import { isCodigo } from '../../../src/domain/codigo-escrito.ts'
+import { isCodigo } from '../../../src/domain/sesiones/codigo-escrito.ts'
 import {
   CODIGOS_DE_RECUPERACION,
   DIGITOS_DE_RECUPERACION,
-} from '../../../src/domain/segundo-factor-escrito.ts'
+} from '../../../src/domain/sesiones/segundo-factor-escrito.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tokens } from '../../services/tokens.ts'
 import { findSecreto, takePaso, takeRecuperacion } from './datos-de-segundo-factor.ts'

@@ -10,7 +10,7 @@ import {
   utilizables,
   type Verificacion,
   VIGENCIA_MS,
-} from '../../../src/domain/codigos.ts'
+} from '../../../src/domain/sesiones/codigos.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../plugins/limit.ts'
 import { networkOf } from '../../services/addresses.ts'

@@ -2,7 +2,7 @@ import {
   FALTA_EL_CODIGO,
   FALTA_SEGUNDO_FACTOR,
   SEGUNDO_FACTOR_INCORRECTO,
-} from '../../../src/domain/segundo-factor-escrito.ts'
+} from '../../../src/domain/sesiones/segundo-factor-escrito.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
 const INCORRECTO = 'El código no es correcto.'

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { ingresos } from '../../../db/schema/ingresos.ts'
-import { modosDeIngreso } from '../../../src/domain/codigos.ts'
+import { modosDeIngreso } from '../../../src/domain/sesiones/codigos.ts'
 import { enISO } from '../../services/instants.ts'
 
 /** No more are shown, nor kept. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
-import type { RolConCodigo } from '../../../src/domain/codigos.ts'
+import type { RolConCodigo } from '../../../src/domain/sesiones/codigos.ts'
 import type { Persona } from './cambio-pendiente.ts'
 
 /** Who signs in with an e-mail, in the words of the session. */

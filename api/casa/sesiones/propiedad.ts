@@ -1,4 +1,4 @@
-import { isAutor } from '../../../src/domain/publicaciones.ts'
+import { isAutor } from '../../../src/domain/tablon/publicaciones.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireDiaClase } from '../../cursado/clases/ficha.ts'

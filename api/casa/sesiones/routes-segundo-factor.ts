@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { claveYCodigo, confirmacion, soloClave } from '../../../src/domain/segundo-factor.ts'
+import { claveYCodigo, confirmacion, soloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { answers, docOf, message } from '../docs/answers.ts'

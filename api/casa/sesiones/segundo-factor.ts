@@ -1,5 +1,5 @@
 import { transact } from '../../../db/client.ts'
-import type { ClaveYCodigo, SoloClave } from '../../../src/domain/segundo-factor.ts'
+import type { ClaveYCodigo, SoloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../plugins/limit.ts'
 import type { Guess } from '../../services/guesses.ts'

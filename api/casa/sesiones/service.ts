@@ -1,5 +1,5 @@
-import type { CambioDeClave } from '../../../src/domain/clave.ts'
-import { isCodigo } from '../../../src/domain/codigo-escrito.ts'
+import type { CambioDeClave } from '../../../src/domain/sesiones/clave.ts'
+import { isCodigo } from '../../../src/domain/sesiones/codigo-escrito.ts'
 import type { Deps } from '../../deps.ts'
 import { readSesion } from '../../plugins/auth.ts'
 import { guessBy } from '../../services/guesses.ts'

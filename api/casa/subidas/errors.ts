@@ -1,5 +1,9 @@
-import { extensionDe, maximoDe, tipoDeExtension } from '../../../src/domain/archivos.ts'
-import { MUCHAS_SUBIDAS, SUBIDA_NO_ENCONTRADA, SUBIDA_SIN_TERMINAR } from '../../../src/domain/subidas.ts'
+import { extensionDe, maximoDe, tipoDeExtension } from '../../../src/domain/archivos/archivos.ts'
+import {
+  MUCHAS_SUBIDAS,
+  SUBIDA_NO_ENCONTRADA,
+  SUBIDA_SIN_TERMINAR,
+} from '../../../src/domain/archivos/subidas.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { archivoGrande } from '../archivos/errors.ts'

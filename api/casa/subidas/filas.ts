@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, transact } from '../../../db/client.ts'
 import { subidas } from '../../../db/schema/subidas.ts'
-import { MAXIMO_DE_SUBIDAS, VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
+import { MAXIMO_DE_SUBIDAS, VIDA_DE_SUBIDA_MS } from '../../../src/domain/archivos/subidas.ts'
 import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'

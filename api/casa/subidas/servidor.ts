@@ -1,5 +1,5 @@
-import { maximoDe } from '../../../src/domain/archivos.ts'
-import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
+import { maximoDe } from '../../../src/domain/archivos/archivos.ts'
+import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/archivos/subidas.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import type { Sesion } from '../../plugins/auth.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { AUSENTE, type ContenidoDeActa, type NotaDeActa } from '../../../src/domain/actas.ts'
-import { writeCsv } from '../../../src/domain/csv.ts'
-import { notaEnLetras } from '../../../src/domain/escala.ts'
-import { conDosDecimales } from '../../../src/domain/numeros.ts'
+import { AUSENTE, type ContenidoDeActa, type NotaDeActa } from '../../../src/domain/actas/actas.ts'
+import { writeCsv } from '../../../src/domain/base/csv.ts'
+import { conDosDecimales } from '../../../src/domain/base/numeros.ts'
+import { notaEnLetras } from '../../../src/domain/nota-final/escala.ts'
 
 export const enLetras = (nota: NotaDeActa) => (nota === AUSENTE ? 'ausente' : notaEnLetras(nota))
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import { AUSENTE, type NotaDeActa } from '../../../src/domain/actas.ts'
+import { AUSENTE, type NotaDeActa } from '../../../src/domain/actas/actas.ts'
 import { requireCatedra } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { actaRenglones, actas } from '../../../db/schema/actas.ts'
-import { AUSENTE, AVISO_DE_COMPROBACION, type NotaDeActa, nombreOculto } from '../../../src/domain/actas.ts'
-import { readCodigo } from '../../../src/domain/codigo-de-acta.ts'
+import {
+  AUSENTE,
+  AVISO_DE_COMPROBACION,
+  type NotaDeActa,
+  nombreOculto,
+} from '../../../src/domain/actas/actas.ts'
+import { readCodigo } from '../../../src/domain/actas/codigo-de-acta.ts'
 import { codigoDesconocido } from './errors.ts'
 import { type ActaGuardada, columnasDeActa, estadoDeActa, sumasDe } from './lectura.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AUSENTE, estadosDeActa } from '../../../src/domain/actas.ts'
-import { notas } from '../../../src/domain/escala.ts'
+import { AUSENTE, estadosDeActa } from '../../../src/domain/actas/actas.ts'
+import { notas } from '../../../src/domain/nota-final/escala.ts'
 
 const deLaEscala = z.union(notas.map((nota) => z.literal(nota)))
 const nota = z.union([deLaEscala, z.literal(AUSENTE)])

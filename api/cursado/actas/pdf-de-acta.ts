@@ -1,6 +1,11 @@
-import { AUSENTE, type ContenidoDeActa, type RenglonDeActa, repartoDe } from '../../../src/domain/actas.ts'
-import { diaCorto } from '../../../src/domain/fechas.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import {
+  AUSENTE,
+  type ContenidoDeActa,
+  type RenglonDeActa,
+  repartoDe,
+} from '../../../src/domain/actas/actas.ts'
+import { diaCorto } from '../../../src/domain/base/fechas.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { enLetras, porcentajeEscrito } from './archivos.ts'
 import {
   ALTO,

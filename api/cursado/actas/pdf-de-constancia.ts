@@ -1,5 +1,5 @@
-import { AUSENTE, type NotaDeActa } from '../../../src/domain/actas.ts'
-import { diaCorto } from '../../../src/domain/fechas.ts'
+import { AUSENTE, type NotaDeActa } from '../../../src/domain/actas/actas.ts'
+import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { enLetras, porcentajeEscrito } from './archivos.ts'
 import { ANCHO, bytesDe, createHoja, drawDatos, drawMembrete, drawPies, drawQr, MARGEN } from './hoja.ts'
 import { conLetras } from './letras.ts'

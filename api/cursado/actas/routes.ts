@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { cierreEscrito, reapertura } from '../../../src/domain/cierre-de-catedra.ts'
+import { cierreEscrito, reapertura } from '../../../src/domain/actas/clausura.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { answers, answersIn, creates, docOf, message } from '../../casa/docs/answers.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { slugDe } from '../../../src/domain/texto.ts'
+import { slugDe } from '../../../src/domain/base/texto.ts'
 import { answerZip, type Entrada } from '../../casa/archivos/zip.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'

@@ -1,6 +1,6 @@
-import { cuantos } from '../../../src/domain/numeros.ts'
-import { nombreDePersona } from '../../../src/domain/personas.ts'
-import { type Html, html } from '../../../src/domain/plantilla-html.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
+import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
+import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
 import { type Contexto, datos, INDICE, lista, type Pagina } from './pagina.ts'
 
 /** What there is to read, and what there should be and is not. */

@@ -1,4 +1,8 @@
-import { createCarpeta, nombreDeArchivoSeguro, nombreSeguro } from '../../../src/domain/nombres-de-archivo.ts'
+import {
+  createCarpeta,
+  nombreDeArchivoSeguro,
+  nombreSeguro,
+} from '../../../src/domain/archivos/nombres-de-archivo.ts'
 import type { Todo } from './lectura.ts'
 
 /** Windows does not open a path of more than 260 characters, and it is unpacked into a folder of somebody's. */

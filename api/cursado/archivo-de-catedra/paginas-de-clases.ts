@@ -1,8 +1,8 @@
-import { type Marca, marcaDe, textoDePorcentaje } from '../../../src/domain/asistencia.ts'
-import { diaCorto } from '../../../src/domain/fechas.ts'
-import { type Html, html } from '../../../src/domain/plantilla-html.ts'
-import { diaDeSemanaDe } from '../../../src/domain/semana.ts'
-import { noHuboClase } from '../../../src/domain/suspension.ts'
+import { type Marca, marcaDe, textoDePorcentaje } from '../../../src/domain/asistencia/asistencia.ts'
+import { diaCorto } from '../../../src/domain/base/fechas.ts'
+import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
+import { diaDeSemanaDe } from '../../../src/domain/calendario/semana.ts'
+import { noHuboClase } from '../../../src/domain/clases/suspension.ts'
 import { fraseDe } from '../cierres/partes.ts'
 import { type Contexto, type Pagina, tabla } from './pagina.ts'
 

@@ -1,5 +1,5 @@
-import { cuantos, hastaDosDecimales } from '../../../src/domain/numeros.ts'
-import { type Html, html } from '../../../src/domain/plantilla-html.ts'
+import { cuantos, hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
+import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { type Contexto, datos, type Enlaces, type Pagina, tabla } from './pagina.ts'
 
 type Evaluacion = Contexto['todo']['evaluaciones'][number]

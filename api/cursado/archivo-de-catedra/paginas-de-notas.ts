@@ -1,5 +1,5 @@
-import { conDosDecimales } from '../../../src/domain/numeros.ts'
-import { type Html, html } from '../../../src/domain/plantilla-html.ts'
+import { conDosDecimales } from '../../../src/domain/base/numeros.ts'
+import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { type Contexto, datos, type Enlaces, type Pagina, tabla } from './pagina.ts'
 
 /** What each is at the end, and the actas that were made of it. */

@@ -1,5 +1,5 @@
-import { isDireccionWeb } from '../../../src/domain/campos.ts'
-import { type Html, html } from '../../../src/domain/plantilla-html.ts'
+import { isDireccionWeb } from '../../../src/domain/base/campos.ts'
+import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import type { Enlaces } from './pagina.ts'
 
 /** An upload, or an address of elsewhere. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { matices } from '../../../src/domain/asistencia.ts'
-import { diasDeSemana } from '../../../src/domain/semana.ts'
+import { matices } from '../../../src/domain/asistencia/asistencia.ts'
+import { diasDeSemana } from '../../../src/domain/calendario/semana.ts'
 
 const persona = z.object({
   alumnoId: z.int(),

@@ -6,9 +6,9 @@ import {
   marcaDe,
   porcentajeDeAsistencia,
   textoDePorcentaje,
-} from '../../../src/domain/asistencia.ts'
-import { noHuboClase } from '../../../src/domain/suspension.ts'
-import { slugDe } from '../../../src/domain/texto.ts'
+} from '../../../src/domain/asistencia/asistencia.ts'
+import { slugDe } from '../../../src/domain/base/texto.ts'
+import { noHuboClase } from '../../../src/domain/clases/suspension.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
-import type { Matiz } from '../../../src/domain/asistencia.ts'
+import type { Matiz } from '../../../src/domain/asistencia/asistencia.ts'
 
 export interface Registro {
   id: number

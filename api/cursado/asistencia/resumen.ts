@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, type SQL, sum } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
-import { porcentajeDeAsistencia } from '../../../src/domain/asistencia.ts'
+import { porcentajeDeAsistencia } from '../../../src/domain/asistencia/asistencia.ts'
 import { alumnoNoEncontrado } from '../../academia/personas/errors-de-alumnos.ts'
 import { countDiasClase, listDiasClase } from '../clases/ficha.ts'
 import { findPersona, listPersonas, type Persona } from './personas.ts'

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { asistenciaDelAdministrador, asistenciaMarcada } from '../../../src/domain/marcas.ts'
+import { asistenciaDelAdministrador, asistenciaMarcada } from '../../../src/domain/asistencia/marcas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tiposDeEntrada } from '../../../src/domain/calendario.ts'
-import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
-import { estadosDeTarea } from '../../../src/domain/tareas.ts'
+import { tiposDeEntrada } from '../../../src/domain/calendario/calendario.ts'
+import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { estadosDeTarea } from '../../../src/domain/tareas/tareas.ts'
 
 /** A class or a due date; of the ids, those of its kind. */
 export const entrada = z.object({

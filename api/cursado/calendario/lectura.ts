@@ -1,7 +1,12 @@
 import { and, between, eq } from 'drizzle-orm'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
-import { enSuOrden, momentosDeClase, type Periodo, periodoDe } from '../../../src/domain/calendario.ts'
+import {
+  enSuOrden,
+  momentosDeClase,
+  type Periodo,
+  periodoDe,
+} from '../../../src/domain/calendario/calendario.ts'
 import { listHorarios } from '../../academia/catedras/ficha.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'

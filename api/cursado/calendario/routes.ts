@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { consultaDeCalendario } from '../../../src/domain/calendario.ts'
+import { consultaDeCalendario } from '../../../src/domain/calendario/calendario.ts'
 import { answers, answersIn, creates, docOf, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

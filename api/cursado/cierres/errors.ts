@@ -1,5 +1,9 @@
-import { CLASE_CERRADA, TODAVIA_NO_LLEGO, textoDeYaCerrada } from '../../../src/domain/cierres-de-clase.ts'
-import { relojEn } from '../../../src/domain/relojes.ts'
+import { relojEn } from '../../../src/domain/base/relojes.ts'
+import {
+  CLASE_CERRADA,
+  TODAVIA_NO_LLEGO,
+  textoDeYaCerrada,
+} from '../../../src/domain/clases/cierres-de-clase.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

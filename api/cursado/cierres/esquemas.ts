@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { estadosDeUnidadDada } from '../../../src/domain/cierres-de-clase.ts'
+import { estadosDeUnidadDada } from '../../../src/domain/clases/cierres-de-clase.ts'
 import { asistencias } from '../asistencia/esquemas.ts'
 import { diaClase } from '../clases/ficha.ts'
 

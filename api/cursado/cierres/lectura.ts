@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
-import { porDar } from '../../../src/domain/cierres-de-clase.ts'
+import { porDar } from '../../../src/domain/clases/cierres-de-clase.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'

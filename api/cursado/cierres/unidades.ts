@@ -3,8 +3,8 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { unidadesDadas } from '../../../db/schema/cierres-de-clase.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
-import type { CierreDeClase } from '../../../src/domain/cierre-nuevo.ts'
-import type { EstadoDeUnidadDada } from '../../../src/domain/cierres-de-clase.ts'
+import type { CierreDeClase } from '../../../src/domain/clases/cierre-de-clase-nuevo.ts'
+import type { EstadoDeUnidadDada } from '../../../src/domain/clases/cierres-de-clase.ts'
 import { unidadDeOtra } from './errors.ts'
 
 const estado = sql<EstadoDeUnidadDada>`iif(sum(${unidadesDadas.estado} = 'DADA') > 0, 'DADA', 'EN_PARTE')`

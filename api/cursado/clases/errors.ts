@@ -1,4 +1,4 @@
-import { noHuboClase } from '../../../src/domain/suspension.ts'
+import { noHuboClase } from '../../../src/domain/clases/suspension.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diaClaseNuevo, periodoDeClases, suspension } from '../../../src/domain/dias-clase.ts'
+import { diaClaseNuevo, periodoDeClases, suspension } from '../../../src/domain/clases/dias-clase.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { diaClase, diaClaseContado } from './ficha.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { edicionDeDiaClase } from '../../../src/domain/dias-clase.ts'
+import { edicionDeDiaClase } from '../../../src/domain/clases/dias-clase.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { answers, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'

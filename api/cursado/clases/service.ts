@@ -1,15 +1,15 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { diaCorto } from '../../../src/domain/base/fechas.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import {
   type DatosDeDiaClase,
   diaClaseNuevo,
   type EdicionDeDiaClase,
   fechasDeClase,
   type PeriodoDeClases,
-} from '../../../src/domain/dias-clase.ts'
-import { diaCorto } from '../../../src/domain/fechas.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+} from '../../../src/domain/clases/dias-clase.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
 import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
+import { seEscucha } from '../../../src/domain/archivos/sonido.ts'
 import {
   comentarioDeEntrega,
   comentarioHablado,
   type DatosDeComentario,
-} from '../../../src/domain/comentario-de-entrega-nuevo.ts'
+} from '../../../src/domain/tareas/comentario-de-entrega-nuevo.ts'
 import {
   borrableHasta,
   isDespuesDelFinal,
   MOMENTO_DESPUES_DEL_FINAL,
   VOZ_MAXIMA_BYTES,
   VOZ_SIN_MEDIDA_BYTES,
-} from '../../../src/domain/comentarios-de-entrega.ts'
-import { seEscucha } from '../../../src/domain/sonido.ts'
+} from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
 import { archivoGrande, tipoNoAdmitido } from '../../casa/archivos/errors.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { autoresDeComentario } from '../../../src/domain/comentarios-de-entrega.ts'
+import { autoresDeComentario } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import { archivo } from '../tareas/esquemas.ts'
 
 export const comentario = z.object({

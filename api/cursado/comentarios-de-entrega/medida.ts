@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
-import { seEscucha } from '../../../src/domain/sonido.ts'
+import { seEscucha } from '../../../src/domain/archivos/sonido.ts'
 import { readDuracion } from '../../casa/archivos/duracion.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'

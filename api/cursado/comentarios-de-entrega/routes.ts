@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { sinLeer } from '../../../src/domain/base/reglas-de-formulario.ts'
 import {
   comentarioDeEntrega,
   formularioDeComentarioDeEntrega,
-} from '../../../src/domain/comentario-de-entrega-nuevo.ts'
-import { sinLeer } from '../../../src/domain/reglas.ts'
+} from '../../../src/domain/tareas/comentario-de-entrega-nuevo.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import { conSubida } from '../../casa/docs/file-body.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { hastaDosDecimales } from '../../../src/domain/numeros.ts'
-import type { ModoDeRecalificar } from '../../../src/domain/recalificacion.ts'
+import { hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
+import type { ModoDeRecalificar } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 
 interface Evaluacion {

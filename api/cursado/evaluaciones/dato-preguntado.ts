@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
-import { nombreCompleto } from '../../../src/domain/creadores.ts'
+import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import {
   type DatosPreguntados,
   type FuenteDePregunta,
@@ -11,8 +11,8 @@ import {
   respuestaDe,
   textoDeUso,
   valorDeHoy,
-} from '../../../src/domain/dato-preguntado.ts'
-import { type CampoPreguntado, camposPreguntados } from '../../../src/domain/evaluaciones.ts'
+} from '../../../src/domain/evaluaciones/dato-preguntado.ts'
+import { type CampoPreguntado, camposPreguntados } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { cuentan } from './preguntas.ts'
 
 /** Of a question whose datum is no longer what it was. */

@@ -14,7 +14,7 @@ import {
   isFueraDePlazo,
   isRealizada,
   porcentajeDe,
-} from '../../../src/domain/evaluaciones.ts'
+} from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { enISO } from '../../services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
-import { tituloDeDuplicado } from '../../../src/domain/duplicados.ts'
+import { tituloDeDuplicado } from '../../../src/domain/evaluaciones/duplicados.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,16 +1,19 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
+import { instanteDePlazo } from '../../../src/domain/base/plazos.ts'
 import {
   type DatosDeEvaluacion,
   type EdicionDeEvaluacion,
   type EvaluacionPorCrear,
   evaluacionNueva,
   evaluacionSinPreguntas,
-} from '../../../src/domain/evaluacion-nueva.ts'
-import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
-import { etiquetaDeMuestra, type MomentoDeMostrar } from '../../../src/domain/muestra-de-evaluacion.ts'
-import { instanteDePlazo } from '../../../src/domain/plazos.ts'
+} from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
+import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import {
+  etiquetaDeMuestra,
+  type MomentoDeMostrar,
+} from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
 import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'

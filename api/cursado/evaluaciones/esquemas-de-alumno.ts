@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
-import { momentosDeMostrar } from '../../../src/domain/muestra-de-evaluacion.ts'
+import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { deCatedra, deUnidad } from './esquemas.ts'
 
 /** One student's evaluation; the score is null until it is submitted. */

@@ -3,8 +3,8 @@ import {
   camposPreguntados,
   estadosDeEvaluacion,
   origenesDeEvaluacion,
-} from '../../../src/domain/evaluaciones.ts'
-import { momentosDeMostrar } from '../../../src/domain/muestra-de-evaluacion.ts'
+} from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 
 const opcion = z.object({ id: z.int(), texto: z.string(), es_correcta: z.boolean() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edicionDeEvaluacion, evaluacionPorCrear } from '../../../src/domain/evaluacion-nueva.ts'
+import { edicionDeEvaluacion, evaluacionPorCrear } from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
 import { answersCsv } from '../../academia/exportaciones/archivo.ts'
 import { answers, creates, message } from '../../casa/docs/answers.ts'
 import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'

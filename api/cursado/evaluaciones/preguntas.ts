@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
-import { azarDe } from '../../../src/domain/azar.ts'
-import type { PreguntaEscrita } from '../../../src/domain/preguntas.ts'
-import { queCuentan } from '../../../src/domain/recalificacion.ts'
+import { azarDe } from '../../../src/domain/base/azar.ts'
+import type { PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
+import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
 
 /** Each evaluation's questions in their order; `cuales` says of which evaluations. */

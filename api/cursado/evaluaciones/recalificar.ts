@@ -9,17 +9,17 @@ import {
 } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
-import { porcentajeDe } from '../../../src/domain/evaluaciones.ts'
-import { nombreDePersona } from '../../../src/domain/nombres.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
+import { porcentajeDe } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import {
   aciertosDe,
   etiquetaDeRecalificacion,
   queCuentan,
   recalificada,
   SIN_ID,
-} from '../../../src/domain/recalificacion.ts'
-import type { Recalificacion } from '../../../src/domain/recalificacion-nueva.ts'
+} from '../../../src/domain/evaluaciones/recalificacion.ts'
+import type { Recalificacion } from '../../../src/domain/evaluaciones/recalificacion-nueva.ts'
+import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { listDestinatarios } from '../../casa/correos/destinatarios.ts'

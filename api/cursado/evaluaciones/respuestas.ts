@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluacionRespuestas } from '../../../db/schema/evaluaciones.ts'
-import type { Respuesta } from '../../../src/domain/evaluacion-asignada.ts'
+import type { Respuesta } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
 import {
   ENVIADA_Y_CALIFICADA,
   isFueraDePlazo,
   porcentajeDe,
   RESPONDE_TODAS,
-} from '../../../src/domain/evaluaciones.ts'
-import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
-import { aciertosDe, queCuentan } from '../../../src/domain/recalificacion.ts'
+} from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
+import { aciertosDe, queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../plugins/validation.ts'

@@ -14,8 +14,8 @@ import {
   estadosDeEvaluacion,
   isFueraDePlazo,
   porcentajeDe,
-} from '../../../src/domain/evaluaciones.ts'
-import { queCuentan } from '../../../src/domain/recalificacion.ts'
+} from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluacion-asignada.ts'
+import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
-import { readPreguntas } from '../../../src/domain/preguntas-en-texto.ts'
-import { textoImportado } from '../../../src/domain/texto-importado.ts'
+import { readPreguntas } from '../../../src/domain/evaluaciones/preguntas-en-texto.ts'
+import { textoImportado } from '../../../src/domain/evaluaciones/texto-importado.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

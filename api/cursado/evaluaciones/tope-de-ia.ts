@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { usosDeIa } from '../../../db/schema/usos-de-ia.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import type { Quien } from '../../services/sessions.ts'

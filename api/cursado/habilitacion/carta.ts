@@ -1,4 +1,4 @@
-import { etiquetaDeLuz } from '../../../src/domain/habilitacion.ts'
+import { etiquetaDeLuz } from '../../../src/domain/habilitacion/habilitacion.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Peor } from './aviso.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
-import { type Marca, type Matiz, marcaDe } from '../../../src/domain/asistencia.ts'
-import type { Dias } from '../../../src/domain/asistencia-contada.ts'
+import { type Marca, type Matiz, marcaDe } from '../../../src/domain/asistencia/asistencia.ts'
+import type { Dias } from '../../../src/domain/asistencia/asistencia-contada.ts'
 import { isDada } from '../clases/ficha.ts'
 import { type Cuales, isDe } from './cuales.ts'
 

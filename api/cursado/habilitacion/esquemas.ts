@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { marcas } from '../../../src/domain/asistencia.ts'
-import { luces } from '../../../src/domain/habilitacion.ts'
-import { comienzos, tratosDeJustificada } from '../../../src/domain/reglas-de-catedra.ts'
+import { marcas } from '../../../src/domain/asistencia/asistencia.ts'
+import { luces } from '../../../src/domain/habilitacion/habilitacion.ts'
+import { comienzos, tratosDeJustificada } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 
 export const reglas = z.object({
   asistencia_minima: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { lucesVistas } from '../../../db/schema/justificativos.ts'
-import type { Luz } from '../../../src/domain/habilitacion.ts'
+import type { Luz } from '../../../src/domain/habilitacion/habilitacion.ts'
 
 interface Vista {
   catedraId: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edicionDeReglas } from '../../../src/domain/reglas-de-catedra.ts'
+import { edicionDeReglas } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { answers, docOf } from '../../casa/docs/answers.ts'
 import { consultaDePrueba, parametrosDeCatedra } from '../../plugins/params.ts'
 import { ensayo, habilitacion, habilitacionPropia, reglas } from './esquemas.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/client.ts'
-import type { Proceso } from '../../../src/domain/habilitacion.ts'
+import type { Proceso } from '../../../src/domain/habilitacion/habilitacion.ts'
 import { listPuntajes, type PuntajeDeAlumno } from '../nota-final/puntajes.ts'
 import type { Cuales } from './cuales.ts'
 

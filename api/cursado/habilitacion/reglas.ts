@@ -6,7 +6,7 @@ import {
   type ReglasDeCatedra,
   reglasEscritas,
   SIN_REGLAS,
-} from '../../../src/domain/reglas-de-catedra.ts'
+} from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'

@@ -1,5 +1,5 @@
-import { contarAsistencia, marchaDe } from '../../../src/domain/asistencia-contada.ts'
-import { cuentaDesde } from '../../../src/domain/reglas-de-catedra.ts'
+import { contarAsistencia, marchaDe } from '../../../src/domain/asistencia/asistencia-contada.ts'
+import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import type { Deps } from '../../deps.ts'

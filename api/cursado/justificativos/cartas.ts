@@ -1,5 +1,5 @@
-import { diaCorto } from '../../../src/domain/fechas.ts'
-import { diasDichos } from '../../../src/domain/justificativos.ts'
+import { diaCorto } from '../../../src/domain/base/fechas.ts'
+import { diasDichos } from '../../../src/domain/justificativos/justificativos.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Justificativo } from './esquemas.ts'
 

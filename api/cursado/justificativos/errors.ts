@@ -1,4 +1,8 @@
-import { TIPO_DE_JUSTIFICATIVO, YA_PEDIDO, YA_RESPONDIDO } from '../../../src/domain/justificativos.ts'
+import {
+  TIPO_DE_JUSTIFICATIVO,
+  YA_PEDIDO,
+  YA_RESPONDIDO,
+} from '../../../src/domain/justificativos/justificativos.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
 export const justificativoNoEncontrado = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { estadosDeJustificativo } from '../../../src/domain/justificativos.ts'
+import { estadosDeJustificativo } from '../../../src/domain/justificativos/justificativos.ts'
 
 export const justificativo = z.object({
   id: z.int(),

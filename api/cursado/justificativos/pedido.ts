@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
-import { seMuestra } from '../../../src/domain/archivos.ts'
+import { seMuestra } from '../../../src/domain/archivos/archivos.ts'
 import {
   faltasDeJustificativo,
   formularioDeJustificativo,
   type JustificativoEscrito,
-} from '../../../src/domain/justificativos.ts'
+} from '../../../src/domain/justificativos/justificativos.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'

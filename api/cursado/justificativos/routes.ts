@@ -1,12 +1,12 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { sinLeer } from '../../../src/domain/base/reglas-de-formulario.ts'
 import {
   aceptacion,
   estadosDeJustificativo,
   formularioDeJustificativo,
   rechazoDeJustificativo,
-} from '../../../src/domain/justificativos.ts'
-import { sinLeer } from '../../../src/domain/reglas.ts'
+} from '../../../src/domain/justificativos/justificativos.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { answers, creates, docOf } from '../../casa/docs/answers.ts'

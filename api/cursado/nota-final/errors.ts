@@ -1,4 +1,4 @@
-import { RUBRO_AJENO } from '../../../src/domain/rubros.ts'
+import { RUBRO_AJENO } from '../../../src/domain/nota-final/rubros.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

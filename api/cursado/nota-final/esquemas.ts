@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notas } from '../../../src/domain/escala.ts'
+import { notas } from '../../../src/domain/nota-final/escala.ts'
 
 export const rubro = z.object({ id: z.int(), nombre: z.string(), peso: z.int() })
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { notasManuales, pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
-import type { PruebaManualEscrita } from '../../../src/domain/notas-manuales.ts'
+import type { PruebaManualEscrita } from '../../../src/domain/nota-final/notas-manuales.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
-import type { Rubro, RubroEscrito } from '../../../src/domain/rubros.ts'
+import type { Rubro, RubroEscrito } from '../../../src/domain/nota-final/rubros.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
-import { diaEn, fechaISO } from '../../../src/domain/fechas.ts'
-import { diasEntreSemanas, hasPlazoEscrito, plazoCorrido } from '../../../src/domain/otro-anio.ts'
+import { diaEn, fechaISO } from '../../../src/domain/base/fechas.ts'
+import { diasEntreSemanas, hasPlazoEscrito, plazoCorrido } from '../../../src/domain/catedras/otro-anio.ts'
 import { plazoAjenoAlCalendario } from './errors.ts'
 
 /** How a course's due dates move, so that its first class would fall in the week of `desde`. */

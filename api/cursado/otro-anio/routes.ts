@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { copiaAOtroAnio } from '../../../src/domain/otro-anio.ts'
+import { copiaAOtroAnio } from '../../../src/domain/catedras/otro-anio.ts'
 import { creates, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

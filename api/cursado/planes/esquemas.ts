@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { estadosDeUnidadDada } from '../../../src/domain/cierres-de-clase.ts'
-import { tiposDeOrganizacion } from '../../../src/domain/organizacion.ts'
-import { tiposDeRecurso } from '../../../src/domain/recursos.ts'
+import { estadosDeUnidadDada } from '../../../src/domain/clases/cierres-de-clase.ts'
+import { tiposDeOrganizacion } from '../../../src/domain/planes/organizacion.ts'
+import { tiposDeRecurso } from '../../../src/domain/planes/recursos.ts'
 
 const recurso = z.object({
   type: z.enum(tiposDeRecurso),

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { copiaDePlan, edicionDePlan, ordenDeUnidades, planNuevo } from '../../../src/domain/planes.ts'
+import { copiaDePlan, edicionDePlan, ordenDeUnidades, planNuevo } from '../../../src/domain/planes/planes.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

@@ -6,8 +6,8 @@ import {
   type EdicionDeUnidad,
   isOrdenDe,
   unidadNueva,
-} from '../../../src/domain/planes.ts'
-import type { Recurso } from '../../../src/domain/recursos.ts'
+} from '../../../src/domain/planes/planes.ts'
+import type { Recurso } from '../../../src/domain/planes/recursos.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { findUsables, listRutasEn, setUsosDeUnidad } from '../../casa/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'

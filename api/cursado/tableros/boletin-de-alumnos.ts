@@ -7,8 +7,8 @@ import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluac
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import type { Novedad } from '../../../src/domain/boletin.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
+import type { Novedad } from '../../../src/domain/correos/boletin.ts'
 import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 
 /** News for somebody. */

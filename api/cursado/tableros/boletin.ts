@@ -12,7 +12,7 @@ import {
   isHoraDeBoletin,
   lineasDeBoletin,
   type Novedad,
-} from '../../../src/domain/boletin.ts'
+} from '../../../src/domain/correos/boletin.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import {
   type Destinatario,

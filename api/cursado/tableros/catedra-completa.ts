@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTomada, matices } from '../../../src/domain/asistencia.ts'
+import { isTomada, matices } from '../../../src/domain/asistencia/asistencia.ts'
 import { requireCatedra, requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { type Catedra, catedra } from '../../academia/catedras/ficha.ts'
 import { inscrito } from '../../academia/inscripciones/esquemas.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { matices } from '../../../src/domain/asistencia.ts'
+import { matices } from '../../../src/domain/asistencia/asistencia.ts'
 import { publicacion } from '../tablon/esquemas.ts'
 import { tareaPorCorregir } from '../tareas/esquemas-de-calificaciones.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
-import { modosDeTablero } from '../../../src/domain/tablero.ts'
-import { estadosDeTarea } from '../../../src/domain/tareas.ts'
+import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { modosDeTablero } from '../../../src/domain/tableros/tablero.ts'
+import { estadosDeTarea } from '../../../src/domain/tareas/tareas.ts'
 import { catedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { publicacion } from '../tablon/esquemas.ts'
 

@@ -18,8 +18,8 @@ import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { porcentajeDeAsistencia } from '../../../src/domain/asistencia.ts'
-import { textoDeHtml } from '../../../src/domain/html.ts'
+import { porcentajeDeAsistencia } from '../../../src/domain/asistencia/asistencia.ts'
+import { textoDeHtml } from '../../../src/domain/base/html.ts'
 import {
   ALUMNOS_A_LA_VISTA,
   asistenciaDe,
@@ -29,7 +29,7 @@ import {
   extractoDe,
   FECHAS_SIN_LISTA,
   TAREAS_QUE_ESPERAN,
-} from '../../../src/domain/resumen-de-catedra.ts'
+} from '../../../src/domain/catedras/resumen-de-catedra.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'

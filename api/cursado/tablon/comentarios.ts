@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-o
 import { type Reader, transact } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
-import { canRemove } from '../../../src/domain/publicaciones.ts'
+import { canRemove } from '../../../src/domain/tablon/publicaciones.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'

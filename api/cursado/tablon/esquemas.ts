@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
-import { autoresDeTablon, tiposDePublicacion } from '../../../src/domain/publicaciones.ts'
-import { estadosDeTarea } from '../../../src/domain/tareas.ts'
+import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { autoresDeTablon, tiposDePublicacion } from '../../../src/domain/tablon/publicaciones.ts'
+import { estadosDeTarea } from '../../../src/domain/tareas/tareas.ts'
 
 const persona = z.object({ id: z.int(), nombre: z.string(), apellido: z.string() })
 

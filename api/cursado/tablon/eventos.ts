@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, lte, max, min } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { publicacionComentarios, publicacionInteracciones, tablonEventos } from '../../../db/schema/tablon.ts'
-import type { HechoDeTablon } from '../../../src/domain/publicaciones.ts'
+import type { HechoDeTablon } from '../../../src/domain/tablon/publicaciones.ts'
 import { eventOf } from '../../services/event-stream.ts'
 
 export interface Evento {

@@ -5,8 +5,8 @@ import {
   type DatosDePublicacion,
   type EdicionDePublicacion,
   publicacionNueva,
-} from '../../../src/domain/publicacion-nueva.ts'
-import { canRemove, isAutor, tipoPermitido } from '../../../src/domain/publicaciones.ts'
+} from '../../../src/domain/tablon/publicacion-nueva.ts'
+import { canRemove, isAutor, tipoPermitido } from '../../../src/domain/tablon/publicaciones.ts'
 import { requireCuotaDeTexto, requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'

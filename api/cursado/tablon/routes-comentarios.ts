@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { comentarioDePublicacion } from '../../../src/domain/publicacion-nueva.ts'
+import { comentarioDePublicacion } from '../../../src/domain/tablon/publicacion-nueva.ts'
 import { answers, creates, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

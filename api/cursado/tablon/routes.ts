@@ -1,7 +1,10 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { edicionDePublicacion, formularioDePublicacion } from '../../../src/domain/publicacion-nueva.ts'
-import { sinLeer } from '../../../src/domain/reglas.ts'
+import { sinLeer } from '../../../src/domain/base/reglas-de-formulario.ts'
+import {
+  edicionDePublicacion,
+  formularioDePublicacion,
+} from '../../../src/domain/tablon/publicacion-nueva.ts'
 import { answers, answersIn, creates, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth, isStillValid } from '../../plugins/auth.ts'

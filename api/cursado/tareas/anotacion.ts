@@ -1,5 +1,5 @@
-import { etiquetaDeTipo } from '../../../src/domain/tarea-de-aporte.ts'
-import { etiquetaDePublicacion } from '../../../src/domain/tareas.ts'
+import { etiquetaDeTipo } from '../../../src/domain/tareas/tarea-de-aporte.ts'
+import { etiquetaDePublicacion } from '../../../src/domain/tareas/tareas.ts'
 import { type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
 import type { requireTarea } from './busqueda.ts'
 

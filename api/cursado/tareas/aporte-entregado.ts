@@ -5,14 +5,14 @@ import type { Reader } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
-import { type Creador, nombreCompleto } from '../../../src/domain/creadores.ts'
 import {
   clasesDeAporte,
   type EstadoSinAbrir,
   estadoSinAbrir,
   estadosDeAporte,
-} from '../../../src/domain/recibos.ts'
-import type { EstadoDeSugerencia } from '../../../src/domain/sugerencias.ts'
+} from '../../../src/domain/aportes/recibos.ts'
+import type { EstadoDeSugerencia } from '../../../src/domain/aportes/sugerencias.ts'
+import { type Creador, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { sugerencia } from '../../publico/aportes/esquemas-de-sugerencias.ts'
 import { requireCreador } from '../../publico/creadores/escritura.ts'
 import { creador } from '../../publico/creadores/esquemas.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
-import { isRutaDeSubida } from '../../../src/domain/rutas-de-recursos.ts'
-import type { DatosDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import { isRutaDeSubida } from '../../../src/domain/planes/rutas-de-recursos.ts'
+import type { DatosDeTarea } from '../../../src/domain/tareas/tarea-nueva.ts'
 import { findUsables, listRutasEn, setUsosDeTarea } from '../../casa/archivos/usos.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { archivoAjeno } from './errors.ts'

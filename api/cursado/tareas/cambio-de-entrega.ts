@@ -1,5 +1,5 @@
 import { type Tx, transact } from '../../../db/client.ts'
-import type { Aviso } from '../../../src/domain/avisos.ts'
+import type { Aviso } from '../../../src/domain/correos/avisos.ts'
 import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calificacionHasta } from '../../../src/domain/calificaciones.ts'
-import { cualCelda } from '../../../src/domain/rectificaciones.ts'
+import { calificacionHasta } from '../../../src/domain/tareas/calificaciones.ts'
+import { cualCelda } from '../../../src/domain/tareas/rectificaciones.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import { rolDeGestionDe } from '../../plugins/gestion.ts'

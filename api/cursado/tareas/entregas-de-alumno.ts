@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { canHandIn } from '../../../src/domain/tareas.ts'
+import { canHandIn } from '../../../src/domain/tareas/tareas.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
 import { type Enviado, type Recibido, takeArchivo, transactKeeping } from '../../casa/archivos/recepcion.ts'

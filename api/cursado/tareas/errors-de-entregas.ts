@@ -1,6 +1,6 @@
-import { SIN_ENTREGA } from '../../../src/domain/entregas.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
-import { MISMA_NOTA, NOTA_CAMBIADA } from '../../../src/domain/rectificaciones.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
+import { SIN_ENTREGA } from '../../../src/domain/tareas/entregas.ts'
+import { MISMA_NOTA, NOTA_CAMBIADA } from '../../../src/domain/tareas/rectificaciones.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

@@ -1,4 +1,4 @@
-import { ARCHIVO_AJENO, UNIDAD_AJENA } from '../../../src/domain/tarea-nueva.ts'
+import { ARCHIVO_AJENO, UNIDAD_AJENA } from '../../../src/domain/tareas/tarea-nueva.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

@@ -2,15 +2,15 @@ import { count, eq, max } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { instanteDePlazo } from '../../../src/domain/plazos.ts'
-import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
+import { instanteDePlazo } from '../../../src/domain/base/plazos.ts'
+import { valoresDeRecursos } from '../../../src/domain/planes/rutas-de-recursos.ts'
 import {
   asignacionAlCrearTarea,
   type DatosDeTarea,
   type EdicionDeTarea,
   tareaNueva,
-} from '../../../src/domain/tarea-nueva.ts'
-import { estadoAlMoverPlazo } from '../../../src/domain/tareas.ts'
+} from '../../../src/domain/tareas/tarea-nueva.ts'
+import { estadoAlMoverPlazo } from '../../../src/domain/tareas/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'

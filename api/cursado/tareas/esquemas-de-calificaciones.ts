@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { estadosDeTarea } from '../../../src/domain/tareas.ts'
+import { estadosDeTarea } from '../../../src/domain/tareas/tareas.ts'
 import { resumen, tarea } from './esquemas.ts'
 
 /** A task with deliveries that wait to be graded. */

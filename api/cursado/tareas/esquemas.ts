@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clasesDeAporte } from '../../../src/domain/recibos.ts'
-import { tiposDeTarea } from '../../../src/domain/tarea-de-aporte.ts'
-import { estadosDeTarea, momentosDePublicar } from '../../../src/domain/tareas.ts'
+import { clasesDeAporte } from '../../../src/domain/aportes/recibos.ts'
+import { tiposDeTarea } from '../../../src/domain/tareas/tarea-de-aporte.ts'
+import { estadosDeTarea, momentosDePublicar } from '../../../src/domain/tareas/tareas.ts'
 
 /** Of an upload that a task links: what it was called, its media type, its size. */
 export const archivo = z.object({

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
-import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
+import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
 
 /**
  * That a task of one course, or of one teacher's, is in a state. The plus keeps SQLite from going through all of the

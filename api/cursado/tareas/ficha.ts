@@ -2,7 +2,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { canGrade, estadoDeTarea, isSinPublicar } from '../../../src/domain/tareas.ts'
+import { canGrade, estadoDeTarea, isSinPublicar } from '../../../src/domain/tareas/tareas.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Asignacion } from './esquemas.ts'
 

@@ -1,5 +1,9 @@
-import { distribucionDePuntos, resumenDePuntos, totalDeNotas } from '../../../src/domain/calificaciones.ts'
-import { slugDe } from '../../../src/domain/texto.ts'
+import { slugDe } from '../../../src/domain/base/texto.ts'
+import {
+  distribucionDePuntos,
+  resumenDePuntos,
+  totalDeNotas,
+} from '../../../src/domain/tareas/calificaciones.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
 import { listQuienesCursan } from '../../academia/inscripciones/vigentes.ts'

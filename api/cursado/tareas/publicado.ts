@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
-import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
+import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
 
 const { estado, publicada_en, puntos_obtenidos, comentario_docente, calificada_en } = tareaAsignaciones
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
-import { cuantos } from '../../../src/domain/numeros.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { asignacionDeTareaNueva, edicionDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import { asignacionDeTareaNueva, edicionDeTarea } from '../../../src/domain/tareas/tarea-nueva.ts'
 import { answers, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

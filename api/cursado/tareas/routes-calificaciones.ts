@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { sinLeer } from '../../../src/domain/base/reglas-de-formulario.ts'
 import {
   devolucion,
   formularioDeCalificacion,
   formularioDeCalificacionDeAdmin,
-} from '../../../src/domain/calificaciones.ts'
-import { sinLeer } from '../../../src/domain/reglas.ts'
+} from '../../../src/domain/tareas/calificaciones.ts'
 import { answersCsv } from '../../academia/exportaciones/archivo.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { asignacionDeTareaNueva, edicionDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import { asignacionDeTareaNueva, edicionDeTarea } from '../../../src/domain/tareas/tarea-nueva.ts'
 import { answers, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

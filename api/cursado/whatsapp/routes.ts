@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { textoEscrito } from '../../../src/domain/campos.ts'
+import { textoEscrito } from '../../../src/domain/base/campos.ts'
 import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

@@ -1,11 +1,11 @@
-import { plazoEscrito } from '../../../src/domain/plazos.ts'
-import { queCuentan } from '../../../src/domain/recalificacion.ts'
+import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import {
   textoDeEvaluacion,
   textoDeFaltan,
   textoDePublicacion,
   textoDeTarea,
-} from '../../../src/domain/whatsapp.ts'
+} from '../../../src/domain/base/whatsapp.ts'
+import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'

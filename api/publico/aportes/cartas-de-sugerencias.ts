@@ -1,4 +1,4 @@
-import { type CreadorPrivado, isPublicado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { type CreadorPrivado, isPublicado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import { enlaceDeRecibo, lineaDeRecibo } from '../recibos/enlace.ts'

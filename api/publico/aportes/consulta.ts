@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { creadores } from '../../../db/schema/creadores.ts'
-import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { countUsos } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import type { Deps } from '../../deps.ts'
 import { requireCreador } from '../creadores/escritura.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Reader, transact } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
-import { sugerenciaNueva } from '../../../src/domain/sugerencias.ts'
+import { sugerenciaNueva } from '../../../src/domain/aportes/sugerencias.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { SIN_CAMBIOS } from '../../../src/domain/sugerencias.ts'
+import { SIN_CAMBIOS } from '../../../src/domain/aportes/sugerencias.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
 export const sinCambios = () => new AppError(400, 'sin_cambios', SIN_CAMBIOS)

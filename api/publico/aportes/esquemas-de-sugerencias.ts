@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { camposSugeribles, estadosDeSugerencia } from '../../../src/domain/sugerencias.ts'
+import { camposSugeribles, estadosDeSugerencia } from '../../../src/domain/aportes/sugerencias.ts'
 import { creador } from '../creadores/esquemas.ts'
 import { avisoDePreguntas, creadorPrivado } from './esquemas-de-moderacion.ts'
 

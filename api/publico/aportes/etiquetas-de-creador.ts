@@ -1,4 +1,4 @@
-import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Etiquetas } from '../../casa/auditoria/cambios.ts'
 
 /** What the log says of an edition; the values are in the creator's history. */

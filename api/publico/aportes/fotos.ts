@@ -6,7 +6,7 @@ import {
   MUCHAS_FOTOS,
   TIPO_DE_FOTO,
   tiposDeFoto,
-} from '../../../src/domain/fotos.ts'
+} from '../../../src/domain/archivos/fotos.ts'
 import { imagenNoAdmitida, takeImagen } from '../../casa/archivos/imagenes.ts'
 import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
 import {

@@ -1,14 +1,14 @@
 import { asc, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { calidadSugerida, completitudDe } from '../../../src/domain/completitud.ts'
+import { calidadSugerida, completitudDe } from '../../../src/domain/creadores/completitud.ts'
 import {
   anioEnLaLinea,
   type CreadorPrivado,
   type EstadoDeCreador,
   nombreCompleto,
-} from '../../../src/domain/creadores.ts'
-import { periodoSugerido } from '../../../src/domain/periodo-sugerido.ts'
+} from '../../../src/domain/creadores/creadores.ts'
+import { periodoSugerido } from '../../../src/domain/creadores/periodo-sugerido.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Letter } from '../../casa/correos/letter.ts'

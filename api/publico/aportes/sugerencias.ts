@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
-import { reglasDeCambios } from '../../../src/domain/aportes.ts'
-import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
-import { FOTO_SIN_DIRECCION } from '../../../src/domain/datos-de-creador.ts'
-import { isFotoSubida } from '../../../src/domain/fotos.ts'
-import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../../src/domain/sugerencias.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
+import {
+  type DatosDeSugerencia,
+  type Propuesta,
+  propuestaDe,
+} from '../../../src/domain/aportes/sugerencias.ts'
+import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import { FOTO_SIN_DIRECCION } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { postRecibo } from '../../casa/correos/recibos.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../plugins/validation.ts'

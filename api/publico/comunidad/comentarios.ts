@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lt, max } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { comentarios } from '../../../db/schema/comunidad.ts'
-import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad.ts'
+import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad/comunidad.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { split, type Tramo } from '../../plugins/tramo.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { periodosDeRanking } from '../../../src/domain/ranking.ts'
+import { periodosDeRanking } from '../../../src/domain/comunidad/ranking.ts'
 
 /** Of the ranking; where nothing is said, all that there ever was. */
 export const periodoPedido = z

@@ -3,7 +3,6 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { contribuyenteEmails, contribuyentes, recibos } from '../../../db/schema/recibos.ts'
-import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
 import {
   type Contribucion,
   type Contribuyentes,
@@ -14,7 +13,8 @@ import {
   puestosDe,
   type Tramo,
   tramoDe,
-} from '../../../src/domain/ranking.ts'
+} from '../../../src/domain/comunidad/ranking.ts'
+import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import type { Deps } from '../../deps.ts'
 import { createMemo } from '../../services/memo.ts'
 

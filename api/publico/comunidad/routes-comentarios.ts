@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { type Comentario, comentarioNuevo } from '../../../src/domain/comunidad.ts'
+import { type Comentario, comentarioNuevo } from '../../../src/domain/comunidad/comunidad.ts'
 import { answers, creates, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import type { FilaDeRanking } from '../../../src/domain/ranking.ts'
+import type { FilaDeRanking } from '../../../src/domain/comunidad/ranking.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { periodoPedido } from './periodo-pedido.ts'

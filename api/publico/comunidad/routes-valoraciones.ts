@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { votoNuevo } from '../../../src/domain/comunidad.ts'
+import { votoNuevo } from '../../../src/domain/comunidad/comunidad.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { parametros } from '../../plugins/params.ts'

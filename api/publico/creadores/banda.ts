@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/sqlite.ts'
-import { aniosDeVida, nombreCompleto } from '../../../src/domain/creadores.ts'
-import type { Periodo } from '../../../src/domain/periodos.ts'
-import { type Rol, roles } from '../../../src/domain/roles.ts'
-import { type Barra, barraDeVida, VIDAS_DIBUJADAS } from '../../../src/domain/vidas.ts'
+import { aniosDeVida, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import type { Periodo } from '../../../src/domain/creadores/periodos.ts'
+import { type Barra, barraDeVida, VIDAS_DIBUJADAS } from '../../../src/domain/creadores/vidas.ts'
+import { type Rol, roles } from '../../../src/domain/sesiones/roles.ts'
 import type { ConsultaDeBanda } from './consultas.ts'
 import { limites } from './vidas.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/sqlite.ts'
-import { consultaFts, palabrasDe } from '../../../src/domain/busqueda.ts'
+import { consultaFts, palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
 import {
   type Acuerdo,
   acuerdoDe,
@@ -8,7 +8,7 @@ import {
   LETRAS_DE_UNA_PARTE,
   PARTE,
   partesConError,
-} from '../../../src/domain/relevancia.ts'
+} from '../../../src/domain/creadores/relevancia.ts'
 import type { Changes } from '../../services/changes.ts'
 import { type Indice, posicionesDe } from './indice.ts'
 

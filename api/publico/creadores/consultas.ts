@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BUSQUEDA_MAXIMA } from '../../../src/domain/busqueda.ts'
-import { ANIO_MAXIMO } from '../../../src/domain/edtf.ts'
-import { PAGINA_MAXIMA } from '../../../src/domain/paginas.ts'
-import { periodos } from '../../../src/domain/periodos.ts'
-import { roles } from '../../../src/domain/roles.ts'
-import { sinInvisibles } from '../../../src/domain/texto.ts'
+import { PAGINA_MAXIMA } from '../../../src/domain/base/paginas.ts'
+import { sinInvisibles } from '../../../src/domain/base/texto.ts'
+import { BUSQUEDA_MAXIMA } from '../../../src/domain/creadores/busqueda.ts'
+import { ANIO_MAXIMO } from '../../../src/domain/creadores/edtf.ts'
+import { periodos } from '../../../src/domain/creadores/periodos.ts'
+import { roles } from '../../../src/domain/sesiones/roles.ts'
 
 const ordenes = ['birth_year', 'name', 'rating', 'published_at'] as const
 

@@ -1,7 +1,7 @@
 import { and, between, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
-import { slugDe } from '../../../src/domain/texto.ts'
+import { slugDe } from '../../../src/domain/base/texto.ts'
 import { direccionOcupada } from './errors.ts'
 
 /** A slug for a name that nobody has or had: 'ana-paz', 'ana-paz-2', 'ana-paz-3' … */

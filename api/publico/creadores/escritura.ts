@@ -2,10 +2,14 @@ import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { creadorVersiones, type motivosDeVersion } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../../src/domain/creadores.ts'
-import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
-import { isExacta } from '../../../src/domain/edtf.ts'
-import { type Fuente, isPorConfirmar } from '../../../src/domain/fuentes.ts'
+import {
+  type CreadorPrivado,
+  type EstadoDeCreador,
+  nombreCompleto,
+} from '../../../src/domain/creadores/creadores.ts'
+import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
+import { isExacta } from '../../../src/domain/creadores/edtf.ts'
+import { type Fuente, isPorConfirmar } from '../../../src/domain/creadores/fuentes.ts'
 import { moveSlug, newSlug } from './direcciones.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { privateColumns, toCreador } from './ficha.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Creador, calidades, estadosDeCreador } from '../../../src/domain/creadores.ts'
-import { datosConFuente } from '../../../src/domain/fuentes.ts'
-import { periodos } from '../../../src/domain/periodos.ts'
-import { roles } from '../../../src/domain/roles.ts'
+import { type Creador, calidades, estadosDeCreador } from '../../../src/domain/creadores/creadores.ts'
+import { datosConFuente } from '../../../src/domain/creadores/fuentes.ts'
+import { periodos } from '../../../src/domain/creadores/periodos.ts'
+import { roles } from '../../../src/domain/sesiones/roles.ts'
 import type { Vida } from './banda.ts'
 
 const fuente = z.object({

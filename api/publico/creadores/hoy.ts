@@ -1,15 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import type { Creador } from '../../../src/domain/creadores.ts'
+import { type Dia, diaDe, fechaISO } from '../../../src/domain/base/fechas.ts'
+import type { Creador } from '../../../src/domain/creadores/creadores.ts'
 import {
   aniosDesde,
   aniosQueCumplenRedondo,
   diasQueSeRecuerdan,
   fechasDeLaSemana,
   turnoDelDia,
-} from '../../../src/domain/efemerides.ts'
-import { type Dia, diaDe, fechaISO } from '../../../src/domain/fechas.ts'
+} from '../../../src/domain/creadores/efemerides.ts'
 import type { Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
 import type { Listado } from './listado.ts'

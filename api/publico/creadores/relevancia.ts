@@ -6,7 +6,7 @@ import {
   LETRAS_DE_UNA_PARTE,
   NINGUNO,
   palabrasDeNombre,
-} from '../../../src/domain/relevancia.ts'
+} from '../../../src/domain/creadores/relevancia.ts'
 import { createMarcas, enTodas, type Hallazgo } from './busqueda.ts'
 import { type Indice, posicionesDe } from './indice.ts'
 

@@ -1,5 +1,5 @@
-import { CREADORES_POR_PAGINA, type Creador } from '../../../src/domain/creadores.ts'
-import { diaEn, fechaISO } from '../../../src/domain/fechas.ts'
+import { diaEn, fechaISO } from '../../../src/domain/base/fechas.ts'
+import { CREADORES_POR_PAGINA, type Creador } from '../../../src/domain/creadores/creadores.ts'
 import type { Deps } from '../../deps.ts'
 import { createMemo } from '../../services/memo.ts'
 import { createBanda } from './banda.ts'

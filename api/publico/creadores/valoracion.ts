@@ -1,4 +1,4 @@
-import { periodos } from '../../../src/domain/periodos.ts'
+import { periodos } from '../../../src/domain/creadores/periodos.ts'
 import type { Indice } from './indice.ts'
 
 /** So many votes of the mean are added to everybody's own: one vote of five is not yet the best of all. */

@@ -1,10 +1,10 @@
 import type { creadores } from '../../../db/schema/creadores.ts'
-import { type Calidad, nombreCompleto } from '../../../src/domain/creadores.ts'
-import type { DatosDeCreador } from '../../../src/domain/datos-de-creador.ts'
-import { columnasDeFechas, edtfDe } from '../../../src/domain/fechas-de-vida.ts'
-import { type Periodo, periodoPorDefecto } from '../../../src/domain/periodos.ts'
-import type { Rol } from '../../../src/domain/roles.ts'
-import { claveDeOrden } from '../../../src/domain/texto.ts'
+import { claveDeOrden } from '../../../src/domain/base/texto.ts'
+import { type Calidad, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import type { DatosDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
+import { columnasDeFechas, edtfDe } from '../../../src/domain/creadores/fechas-de-vida.ts'
+import { type Periodo, periodoPorDefecto } from '../../../src/domain/creadores/periodos.ts'
+import type { Rol } from '../../../src/domain/sesiones/roles.ts'
 
 type Columnas = typeof creadores.$inferInsert
 

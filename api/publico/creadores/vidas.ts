@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/sqlite.ts'
-import { roles } from '../../../src/domain/roles.ts'
-import { lapsoDeVida } from '../../../src/domain/vidas.ts'
+import { lapsoDeVida } from '../../../src/domain/creadores/vidas.ts'
+import { roles } from '../../../src/domain/sesiones/roles.ts'
 import { type Indice, posicionesDe } from './indice.ts'
 
 /** When each of the published creators lived, by position: from a year to another one, none where none is known. */

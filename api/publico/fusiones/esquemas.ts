@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type CampoDeFusion, camposDeFusion, gruposDeFusion, lados } from '../../../src/domain/fusiones.ts'
+import {
+  type CampoDeFusion,
+  camposDeFusion,
+  gruposDeFusion,
+  lados,
+} from '../../../src/domain/creadores/fusiones.ts'
 import { creadorPrivado } from '../aportes/esquemas-de-moderacion.ts'
 
 const CON = 'Falta con qué creador se fusiona.'

@@ -2,9 +2,14 @@ import { aliasedTable, and, count, desc, eq, gt } from 'drizzle-orm'
 import { type Reader, readAtOnce } from '../../../db/client.ts'
 import { valoraciones } from '../../../db/schema/comunidad.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
-import { reglasDeCambios } from '../../../src/domain/aportes.ts'
-import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
-import { camposDeCon, gruposDeFusion, gruposQueDifieren, ladoSugerido } from '../../../src/domain/fusiones.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import {
+  camposDeCon,
+  gruposDeFusion,
+  gruposQueDifieren,
+  ladoSugerido,
+} from '../../../src/domain/creadores/fusiones.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'

@@ -1,6 +1,11 @@
 import { and, gt, isNotNull } from 'drizzle-orm'
 import { recibos } from '../../../db/schema/recibos.ts'
-import { type Decidido, p80DeDias, promesaDe, VENTANA_MS } from '../../../src/domain/cola.ts'
+import {
+  type Decidido,
+  p80DeDias,
+  promesaDe,
+  VENTANA_MS,
+} from '../../../src/domain/aportes/cola-de-aportes.ts'
 import type { Deps } from '../../deps.ts'
 import { countPendientes } from './lectura.ts'
 

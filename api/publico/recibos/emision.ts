@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
-import { reciboDe } from '../../../src/domain/recibos.ts'
+import { reciboDe } from '../../../src/domain/aportes/recibos.ts'
 
 /** What a receipt is of. */
 export type DeQue = { creadorId: number } | { sugerenciaId: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { modosDeAparecer } from '../../../src/domain/modos-de-aparecer.ts'
-import { clasesDeAporte, estadosDeAporte } from '../../../src/domain/recibos.ts'
+import { clasesDeAporte, estadosDeAporte } from '../../../src/domain/aportes/recibos.ts'
+import { modosDeAparecer } from '../../../src/domain/comunidad/modos-de-aparecer.ts'
 
 export const recibo = z.string().meta({ description: 'Con él se pregunta qué fue del aporte: GUA-7K3M-Q9XD' })
 

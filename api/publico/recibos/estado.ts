@@ -1,5 +1,5 @@
-import type { PeriodoDeRanking } from '../../../src/domain/ranking.ts'
-import { antesQueElTuyo, canRetirar, isEnEspera, textoDeEstado } from '../../../src/domain/recibos.ts'
+import { antesQueElTuyo, canRetirar, isEnEspera, textoDeEstado } from '../../../src/domain/aportes/recibos.ts'
+import type { PeriodoDeRanking } from '../../../src/domain/comunidad/ranking.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { enlaceParaCorregir, enlaceParaCorregirSugerencia } from '../aportes/enlace.ts'

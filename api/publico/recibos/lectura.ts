@@ -5,8 +5,8 @@ import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { contribuyenteEmails, recibos } from '../../../db/schema/recibos.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
-import { DE_WIKIDATA } from '../../../src/domain/de-wikidata.ts'
-import { estadoDeAporte, readRecibo } from '../../../src/domain/recibos.ts'
+import { estadoDeAporte, readRecibo } from '../../../src/domain/aportes/recibos.ts'
+import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { reciboNoEncontrado } from './errors.ts'
 
 /** Whom a suggestion is about. */

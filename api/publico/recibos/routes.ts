@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { reclamo } from '../../../src/domain/contribuyentes.ts'
+import { reclamo } from '../../../src/domain/aportes/contribuyentes.ts'
 import { answers, asksForPrueba, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { newReto } from '../../services/prueba-de-trabajo.ts'

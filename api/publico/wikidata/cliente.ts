@@ -1,4 +1,4 @@
-import { dichoDe, type Elemento } from '../../../src/domain/wikidata.ts'
+import { dichoDe, type Elemento } from '../../../src/domain/creadores/wikidata.ts'
 import { AUTOR_DESCONOCIDO, textoDeCredito } from './credito.ts'
 import { sinElemento, wikidataConFalla } from './errors.ts'
 import { type AjustesDePedido, createPedido } from './pedido.ts'

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { textoDeHtml } from '../../../src/domain/html.ts'
+import { textoDeHtml } from '../../../src/domain/base/html.ts'
 
 const LARGO = 200
 

@@ -1,4 +1,4 @@
-import { QID_INVALIDO } from '../../../src/domain/wikidata.ts'
+import { QID_INVALIDO } from '../../../src/domain/creadores/wikidata.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { QID_INVALIDO } from '../../../src/domain/wikidata.ts'
+import { QID_INVALIDO } from '../../../src/domain/creadores/wikidata.ts'
 import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

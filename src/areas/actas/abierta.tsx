@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { NotaDeActa } from '../../domain/actas'
+import type { NotaDeActa } from '../../domain/actas/actas'
 import { Button } from '../../ui/button'
 import { rutaDeNotaFinal } from '../admin'
 import { Reparto } from '../nota-final/reparto'

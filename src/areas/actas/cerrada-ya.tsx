@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type NotaDeActa, notasDeActa } from '../../domain/actas'
+import { type NotaDeActa, notasDeActa } from '../../domain/actas/actas'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { fechaYHora } from '../base/instantes'

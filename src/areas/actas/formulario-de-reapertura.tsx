@@ -1,4 +1,4 @@
-import { reapertura } from '../../domain/cierre-de-catedra'
+import { reapertura } from '../../domain/actas/clausura'
 import { TextArea } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { groupBy } from '../../domain/grupos'
+import { groupBy } from '../../domain/base/grupos'
 import { queryClient } from '../base/consultas'
 import { claveDeCierres } from '../cierre/clave'
 import type { Asistencia, LlamadasDeAsistencia } from './gestion'

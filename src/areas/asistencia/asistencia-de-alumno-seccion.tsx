@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { marcaDe, textoDePorcentaje } from '../../domain/asistencia'
-import { cuantos, hastaDosDecimales } from '../../domain/numeros'
+import { marcaDe, textoDePorcentaje } from '../../domain/asistencia/asistencia'
+import { cuantos, hastaDosDecimales } from '../../domain/base/numeros'
 import { EmptyState } from '../../ui/empty-state'
 import { prefetch as call } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'

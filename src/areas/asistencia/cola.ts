@@ -1,4 +1,4 @@
-import { YA_MARCADO } from '../../domain/asistencia'
+import { YA_MARCADO } from '../../domain/asistencia/asistencia'
 import { textoDeFalla } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { createCola } from '../base/cola/cola'

@@ -4,7 +4,7 @@ import {
   type Marca,
   porcentajeDeAsistencia,
   textoDePorcentaje,
-} from '../../domain/asistencia'
+} from '../../domain/asistencia/asistencia'
 import { type DiaDeAlumno, DiasDeAsistencia } from './dias-de-asistencia'
 import { Tira } from './tira'
 

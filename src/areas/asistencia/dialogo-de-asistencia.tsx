@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from 'react'
-import { noHuboClase } from '../../domain/suspension'
+import { noHuboClase } from '../../domain/clases/suspension'
 import { diaCorto } from '../../lib/formato'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'

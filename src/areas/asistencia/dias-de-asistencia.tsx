@@ -1,6 +1,6 @@
-import { etiquetaDeMarca, type Marca } from '../../domain/asistencia'
-import { diaDeSemanaDe } from '../../domain/semana'
-import { noHuboClase } from '../../domain/suspension'
+import { etiquetaDeMarca, type Marca } from '../../domain/asistencia/asistencia'
+import { diaDeSemanaDe } from '../../domain/calendario/semana'
+import { noHuboClase } from '../../domain/clases/suspension'
 import { diaCorto } from '../../lib/formato'
 import { claseDe } from './fila-de-asistencia'
 

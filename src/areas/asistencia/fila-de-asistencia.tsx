@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import { etiquetaDeMarca, isPresente, type Marca, YA_MARCADO } from '../../domain/asistencia'
+import { etiquetaDeMarca, isPresente, type Marca, YA_MARCADO } from '../../domain/asistencia/asistencia'
 
 /**
  * Whether what is seen is what the server has: nothing was marked here, on its way, there, refused, or it is what

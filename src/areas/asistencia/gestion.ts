@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Marca as Estado, marcaDe } from '../../domain/asistencia'
+import { type Marca as Estado, marcaDe } from '../../domain/asistencia/asistencia'
 import { api, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import type { Sesion } from '../../lib/sesion'

@@ -1,4 +1,4 @@
-import { etiquetaDeMarca, marcas } from '../../domain/asistencia'
+import { etiquetaDeMarca, marcas } from '../../domain/asistencia/asistencia'
 import { claseDe } from './fila-de-asistencia'
 import { Tira } from './tira'
 

@@ -1,4 +1,4 @@
-import type { Matiz } from '../../domain/asistencia'
+import type { Matiz } from '../../domain/asistencia/asistencia'
 import type { Formato } from '../base/cola/remitente'
 
 /** Whether somebody was there, and what is said besides. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { textoDePorcentaje } from '../../domain/asistencia'
+import { textoDePorcentaje } from '../../domain/asistencia/asistencia'
 import type { HabilitacionPropia } from '../justificativos/queries-de-alumno'
 import { Leyenda } from './leyenda'
 import { Tira } from './tira'

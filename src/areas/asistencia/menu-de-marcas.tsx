@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { etiquetaDeMarca, type Marca, marcas } from '../../domain/asistencia'
+import { etiquetaDeMarca, type Marca, marcas } from '../../domain/asistencia/asistencia'
 import { claseDe } from './fila-de-asistencia'
 import { type Lugar, useMarca } from './use-marcas'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, useCallback, useRef, useState } from 'react'
-import { type Marca, SIN_REGISTRO, valorDe } from '../../domain/asistencia'
+import { type Marca, SIN_REGISTRO, valorDe } from '../../domain/asistencia/asistencia'
 import { cuantos } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { marcaDe, textoDePorcentaje } from '../../domain/asistencia'
+import { marcaDe, textoDePorcentaje } from '../../domain/asistencia/asistencia'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,4 +1,4 @@
-import type { Marca } from '../../domain/asistencia'
+import type { Marca } from '../../domain/asistencia/asistencia'
 
 const entera = (x: number) => `M${x + 0.25} .12h.5v.76h-.5z`
 

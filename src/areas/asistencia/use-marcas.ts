@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Marca, marcaDe } from '../../domain/asistencia'
+import { type Marca, marcaDe } from '../../domain/asistencia/asistencia'
 import { asiento, cola, marcada, marcadas } from './cola'
 import type { Envio } from './fila-de-asistencia'
 import { type Asistencia, estadoEn } from './gestion'

@@ -1,5 +1,5 @@
-import { nombreDeMes } from '../../domain/nombre-de-mes'
-import { relojEn } from '../../domain/relojes'
+import { relojEn } from '../../domain/base/relojes'
+import { nombreDeMes } from '../../domain/calendario/nombre-de-mes'
 import { zonaDelSitio } from './sitio'
 
 /** '20/11/2026 18:42'. */

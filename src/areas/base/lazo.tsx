@@ -1,4 +1,4 @@
-import { corazon, dibujo, nanduti, VISTA } from '../../domain/nanduti'
+import { corazon, dibujo, nanduti, VISTA } from '../../domain/creadores/nanduti'
 
 interface Props {
   semilla: string

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { nivelDePuntaje } from '../../domain/puntajes'
+import { nivelDePuntaje } from '../../domain/nota-final/puntajes'
 
 /** The class that gives what is inside the colour of a score in percent, as `--nivel`. */
 export const claseDeNivel = (porcentaje: number) => `nivel-${nivelDePuntaje(porcentaje)}`

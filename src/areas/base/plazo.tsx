@@ -1,4 +1,4 @@
-import { cuandoVence } from '../../domain/cuando'
+import { cuandoVence } from '../../domain/base/cuando'
 import { fechaYHora } from './instantes'
 import { zonaDelSitio } from './sitio'
 

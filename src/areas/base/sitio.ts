@@ -1,6 +1,6 @@
-import type { Maximos } from '../../domain/archivos'
-import { readDesfases } from '../../domain/desfases'
-import { diaEn, fechaISO } from '../../domain/fechas'
+import type { Maximos } from '../../domain/archivos/archivos'
+import { readDesfases } from '../../domain/base/desfases'
+import { diaEn, fechaISO } from '../../domain/base/fechas'
 
 const MB = 1024 * 1024
 

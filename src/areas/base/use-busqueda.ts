@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { fold, sinApostrofos } from '../../domain/texto'
+import { fold, sinApostrofos } from '../../domain/base/texto'
 
 /** Searches a list that is here already, whatever its case, accents and apostrophes: each word has to be somewhere in the text. */
 export function useBusqueda<T>(lista: readonly T[], textoDe: (uno: T) => string) {

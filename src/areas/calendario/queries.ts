@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { diasDeLasSemanas } from '../../domain/mes'
+import { diasDeLasSemanas } from '../../domain/calendario/mes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import { rutaDeCatedra, rutaDeCierre, rutaDePagos, rutas } from '../admin'
 import { queryClient } from '../base/consultas'

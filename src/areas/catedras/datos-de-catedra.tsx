@@ -1,5 +1,5 @@
-import type { Horario } from '../../domain/horarios'
-import { nombreDePersona } from '../../domain/nombres'
+import type { Horario } from '../../domain/catedras/horarios'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { horariosPorDia } from './horario'
 
 export interface Catedra {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { docentesQuery } from '../personas/queries-de-docentes'
 
 const SIN_DOCENTE = { value: '', label: 'Todavía sin docente' }

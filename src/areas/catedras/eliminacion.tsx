@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EN_PAPELERA } from '../../domain/papelera'
+import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { guaranies } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { nombreDeAula } from '../../domain/aula'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDeAula } from '../../domain/catedras/aula'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { enLinea } from '../../lib/formato'
 import type { Catedra } from './datos-de-catedra'
 import { horariosPorDia } from './horario'

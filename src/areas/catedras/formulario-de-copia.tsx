@@ -1,4 +1,4 @@
-import { copiaAOtroAnio } from '../../domain/otro-anio'
+import { copiaAOtroAnio } from '../../domain/catedras/otro-anio'
 import { Select } from '../../ui/select'
 import { NumberField, TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { hechosDe, type PasoDeCatedra, pasosDeCatedra } from '../../domain/pasos-de-catedra'
+import { hechosDe, type PasoDeCatedra, pasosDeCatedra } from '../../domain/catedras/pasos-de-catedra'
 import type { Catedra } from './queries'
 
 const pasos: Record<PasoDeCatedra, { texto: string; a: string }> = {

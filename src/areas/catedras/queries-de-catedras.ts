@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DatosDeCatedra } from '../../domain/catedras'
-import type { CopiaAOtroAnio } from '../../domain/otro-anio'
+import type { DatosDeCatedra } from '../../domain/catedras/catedras'
+import type { CopiaAOtroAnio } from '../../domain/catedras/otro-anio'
 import { api, unwrap } from '../../lib/api'
 import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'

@@ -1,5 +1,5 @@
-import type { Marca } from '../../domain/asistencia'
-import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
+import type { Marca } from '../../domain/asistencia/asistencia'
+import type { EstadoDeUnidadDada } from '../../domain/clases/cierres-de-clase'
 import { claveNueva } from '../../lib/clave-nueva'
 import { personaDe } from '../../lib/persona'
 import { remember } from '../../lib/recordar'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type BotonDeClase, botonDeClase } from '../../domain/boton-de-clase'
+import { type BotonDeClase, botonDeClase } from '../../domain/clases/boton-de-clase'
 import { classes } from '../../ui/classes'
 import { enCampo } from '../base/instantes'
 import { rutaDeCatedra, rutaDeCierre } from '../docente'

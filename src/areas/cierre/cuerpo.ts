@@ -1,8 +1,8 @@
-import { type Marca, marcaDe, valorDe } from '../../domain/asistencia'
-import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
-import { instanteDePlazo } from '../../domain/plazos'
-import type { Zona } from '../../domain/relojes'
-import { type ClaseCerrada, textoDeCierre } from '../../domain/whatsapp-de-cierre'
+import { type Marca, marcaDe, valorDe } from '../../domain/asistencia/asistencia'
+import { instanteDePlazo } from '../../domain/base/plazos'
+import type { Zona } from '../../domain/base/relojes'
+import type { EstadoDeUnidadDada } from '../../domain/clases/cierres-de-clase'
+import { type ClaseCerrada, textoDeCierre } from '../../domain/clases/whatsapp-de-cierre'
 import type { Borrador } from './borrador'
 import type { AlumnoDeCierre, CierreLeido } from './queries'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { PARA_LA_PROXIMA_MAXIMO } from '../../domain/cierres-de-clase'
+import { PARA_LA_PROXIMA_MAXIMO } from '../../domain/clases/cierres-de-clase'
 import { diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

@@ -1,5 +1,5 @@
 import type { ClasesDadas } from '../../../api/cursado/cierres/esquemas'
-import { textoDeDadas } from '../../domain/cierres-de-clase'
+import { textoDeDadas } from '../../domain/clases/cierres-de-clase'
 import { diaCorto } from '../../lib/formato'
 
 /** What a student brings to the next class, and what was given so far; nothing before any class was closed. */

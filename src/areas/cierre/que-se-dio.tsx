@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EstadoDeUnidadDada } from '../../domain/cierres-de-clase'
+import type { EstadoDeUnidadDada } from '../../domain/clases/cierres-de-clase'
 import { Button } from '../../ui/button'
 import type { UnidadDeCierre } from './queries'
 import type { Escrito } from './use-cierre'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isFecha } from '../../domain/fechas'
+import { isFecha } from '../../domain/base/fechas'
 import { api, unwrap } from '../../lib/api'
 import { nadaSiNoExiste } from '../base/fallas'
 import { claveDeCierres } from './clave'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { isPresente, type Marca } from '../../domain/asistencia'
+import { isPresente, type Marca } from '../../domain/asistencia/asistencia'
 import { cuantos } from '../../lib/formato'
 import { FilaDeAsistencia } from '../asistencia/fila-de-asistencia'
 import { FilasEnTramos } from '../asistencia/filas-en-tramos'

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { CLASE_CERRADA } from '../../domain/cierres-de-clase'
+import { CLASE_CERRADA } from '../../domain/clases/cierres-de-clase'
 import { Button } from '../../ui/button'
 import type { Borrador } from './borrador'
 

@@ -1,4 +1,4 @@
-import { SIN_REGISTRO } from '../../domain/asistencia'
+import { SIN_REGISTRO } from '../../domain/asistencia/asistencia'
 import type { DiaClase } from './tipos'
 
 interface Props {

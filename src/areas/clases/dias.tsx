@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import type { Horario } from '../../domain/horarios'
-import { EN_PAPELERA } from '../../domain/papelera'
+import type { Horario } from '../../domain/catedras/horarios'
+import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { cuantos, diaCorto } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Dialog } from '../../ui/dialog'

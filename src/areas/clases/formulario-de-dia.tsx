@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { diaClaseNuevo, diasProgramados, proximaClase, proximaFechaLibre } from '../../domain/dias-clase'
-import { isFecha } from '../../domain/fechas'
-import type { Horario } from '../../domain/horarios'
-import { type DiaDeSemana, diaDeSemanaDe } from '../../domain/semana'
+import { isFecha } from '../../domain/base/fechas'
+import { type DiaDeSemana, diaDeSemanaDe } from '../../domain/calendario/semana'
+import type { Horario } from '../../domain/catedras/horarios'
+import {
+  diaClaseNuevo,
+  diasProgramados,
+  proximaClase,
+  proximaFechaLibre,
+} from '../../domain/clases/dias-clase'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { periodoDeClases } from '../../domain/dias-clase'
-import type { Horario } from '../../domain/horarios'
+import type { Horario } from '../../domain/catedras/horarios'
+import { periodoDeClases } from '../../domain/clases/dias-clase'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'

@@ -1,4 +1,4 @@
-import { MOTIVO_DE_SUSPENSION_MAXIMO, suspension } from '../../domain/dias-clase'
+import { MOTIVO_DE_SUSPENSION_MAXIMO, suspension } from '../../domain/clases/dias-clase'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/dias-clase'
-import { noHuboClase } from '../../domain/suspension'
+import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/clases/dias-clase'
+import { noHuboClase } from '../../domain/clases/suspension'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
-import { fechasDeClase, periodoDeClases } from '../../domain/dias-clase'
-import { feriadoDe } from '../../domain/feriados'
-import { groupBy } from '../../domain/grupos'
-import type { Horario } from '../../domain/horarios'
+import { groupBy } from '../../domain/base/grupos'
+import { feriadoDe } from '../../domain/calendario/feriados'
+import type { Horario } from '../../domain/catedras/horarios'
+import { fechasDeClase, periodoDeClases } from '../../domain/clases/dias-clase'
 import { diaCorto, mesLargo } from '../../lib/formato'
 import type { DiaClase } from './tipos'
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { etiquetaDePeriodo } from '../../domain/periodos'
-import { etiquetaDeRol, roles } from '../../domain/roles'
+import { etiquetaDePeriodo } from '../../domain/creadores/periodos'
+import { etiquetaDeRol, roles } from '../../domain/sesiones/roles'
 import { Basica } from '../../islands/creador/basica'
 import { Casilla, Texto } from '../../islands/creador/campos'
 import { Multimedia } from '../../islands/creador/multimedia'

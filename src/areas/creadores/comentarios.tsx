@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Comentario } from '../../domain/comunidad'
+import type { Comentario } from '../../domain/comunidad/comunidad'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,4 +1,4 @@
-import { isFotoSubida } from '../../domain/fotos'
+import { isFotoSubida } from '../../domain/archivos/fotos'
 import { sinRepetir } from '../../islands/creador/etiquetas'
 import { etiquetaDeCampo, textoDeValor } from './etiquetas'
 import { FotoDeAporte } from './foto-de-aporte'

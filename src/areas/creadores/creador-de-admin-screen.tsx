@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
-import { nombreCompleto } from '../../domain/creadores'
+import { nombreCompleto } from '../../domain/creadores/creadores'
 import { Tabs } from '../../ui/tabs'
 import { queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'

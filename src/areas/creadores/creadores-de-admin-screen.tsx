@@ -7,9 +7,9 @@ import {
   type Creador,
   nombreCompleto,
   palabraCreadores,
-} from '../../domain/creadores'
-import { etiquetaDePeriodo } from '../../domain/periodos'
-import { categoria } from '../../domain/roles'
+} from '../../domain/creadores/creadores'
+import { etiquetaDePeriodo } from '../../domain/creadores/periodos'
+import { categoria } from '../../domain/sesiones/roles'
 import { numero, textoDeValoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/text-field'

@@ -1,4 +1,4 @@
-import type { Calidad } from '../../domain/creadores'
+import type { Calidad } from '../../domain/creadores/creadores'
 import { TRAZO_DE_ESTRELLA, textoDeCalidad } from '../../lib/ficha'
 
 export function Estrella({ calidad }: { calidad: Calidad | null }) {

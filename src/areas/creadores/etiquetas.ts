@@ -1,7 +1,7 @@
-import { type EstadoDeCreador, nombreCompleto } from '../../domain/creadores'
-import { type Credito, type Fuente, textoDeFuente } from '../../domain/fuentes'
-import { etiquetaDePeriodo, type Periodo } from '../../domain/periodos'
-import { etiquetaDeRol, type Rol } from '../../domain/roles'
+import { type EstadoDeCreador, nombreCompleto } from '../../domain/creadores/creadores'
+import { type Credito, type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
+import { etiquetaDePeriodo, type Periodo } from '../../domain/creadores/periodos'
+import { etiquetaDeRol, type Rol } from '../../domain/sesiones/roles'
 import { etiquetaDeCampo as deCreador, isFechaEntera, textoDeFecha } from '../../islands/creador/etiquetas'
 
 const etiquetas: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
-import { creadorDelAdministrador } from '../../domain/aportes'
-import type { Creador } from '../../domain/creadores'
+import { creadorDelAdministrador } from '../../domain/aportes/aportes'
+import type { Creador } from '../../domain/creadores/creadores'
 import { delFormulario } from '../../islands/creador/fechas-del-formulario'
 import { TextField } from '../../ui/text-field'
 import { FormularioDePanel } from '../base/formulario/formulario-de-panel'

@@ -1,4 +1,4 @@
-import { isFotoSubida } from '../../domain/fotos'
+import { isFotoSubida } from '../../domain/archivos/fotos'
 
 /** A photo that came with a contribution, as large as it is. */
 export function FotoDeAporte({ direccion }: { direccion: string | null }) {

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { DatosDelAdministrador } from '../../domain/aportes'
+import type { DatosDelAdministrador } from '../../domain/aportes/aportes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { conAviso } from '../base/con-aviso'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Creador } from '../../domain/creadores'
+import type { Creador } from '../../domain/creadores/creadores'
 import { sinRepetir } from '../../islands/creador/etiquetas'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

@@ -1,3 +1,3 @@
-import { calidades } from '../../domain/creadores'
+import { calidades } from '../../domain/creadores/creadores'
 
 export const opcionesDeCalidad = calidades.map((calidad) => ({ value: calidad, label: calidad }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
-import { etiquetaDeDato } from '../../domain/dato-preguntado'
-import type { CampoPreguntado } from '../../domain/evaluaciones'
+import { etiquetaDeDato } from '../../domain/evaluaciones/dato-preguntado'
+import type { CampoPreguntado } from '../../domain/evaluaciones/evaluaciones'
 import { preguntasQuery } from './queries'
 import type { ValoresDeAdmin } from './valores'
 

@@ -1,4 +1,4 @@
-import { DE_WIKIDATA } from '../../domain/de-wikidata'
+import { DE_WIKIDATA } from '../../domain/creadores/de-wikidata'
 import { fechaYHora } from '../base/instantes'
 import { nombreDelAlumno } from './etiquetas'
 

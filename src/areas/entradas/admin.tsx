@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { SESION_VENCIDA } from '../../domain/textos-de-sesion'
+import { SESION_VENCIDA } from '../../domain/sesiones/textos-de-sesion'
 import type { ApiError } from '../../lib/api'
 import { $sesion, closeSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TODOS } from '../../domain/asignar-al-crear'
-import { addDias } from '../../domain/fechas'
+import { addDias } from '../../domain/base/fechas'
+import { TODOS } from '../../domain/tareas/asignar-al-crear'
 import { TextField } from '../../ui/text-field'
 import { useCampo } from '../base/formulario/use-campo'
 import { hoy } from '../base/sitio'

@@ -1,4 +1,4 @@
-import type { EstadoDeEvaluacion as Estado } from '../../domain/evaluaciones'
+import type { EstadoDeEvaluacion as Estado } from '../../domain/evaluaciones/evaluaciones'
 import { Badge, type Tone } from '../../ui/badge'
 
 const tonos: Record<Estado, [Tone, string]> = {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { asignacionDeEvaluacion, type DatosDeAsignacion } from '../../domain/evaluacion-asignada'
+import { asignacionDeEvaluacion, type DatosDeAsignacion } from '../../domain/evaluaciones/evaluacion-asignada'
 import { TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useGuardado } from '../base/formulario/use-guardado'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { EdicionDeEvaluacion, EvaluacionPorCrear } from '../../domain/evaluacion-nueva'
+import type { EdicionDeEvaluacion, EvaluacionPorCrear } from '../../domain/evaluaciones/evaluacion-nueva'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

@@ -1,4 +1,4 @@
-import type { OrigenDeEvaluacion } from '../../domain/evaluaciones'
+import type { OrigenDeEvaluacion } from '../../domain/evaluaciones/evaluaciones'
 
 export const etiquetaDeOrigen: Record<OrigenDeEvaluacion, string> = {
   IA: 'Generada por IA',

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { PreguntaEscrita } from '../../domain/preguntas'
+import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
 
 /** Questions with the right option of each highlighted, in a sign and a word too. */
 export function PreguntasConCorrecta({

@@ -1,4 +1,4 @@
-import type { PreguntaEscrita } from '../../domain/preguntas'
+import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
 import type { EvaluacionCompleta } from './tipos'
 
 /** An evaluation's questions as a form has them. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { mayMissExamen } from '../../domain/habilitacion'
+import { mayMissExamen } from '../../domain/habilitacion/habilitacion'
 import { Button } from '../../ui/button'
 import { useGestion } from '../catedras/gestion'
 import { habilitacion, type SituacionDeAlumno } from './gestion'

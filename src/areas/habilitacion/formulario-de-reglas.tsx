@@ -2,7 +2,7 @@ import {
   DIAS_PARA_JUSTIFICAR_MAXIMO,
   FALTAS_PERDONADAS_MAXIMO,
   reglasEscritas,
-} from '../../domain/reglas-de-catedra'
+} from '../../domain/habilitacion/reglas-de-catedra'
 import { Checkbox } from '../../ui/checkbox'
 import { Select } from '../../ui/select'
 import { NumberField } from '../../ui/text-field'

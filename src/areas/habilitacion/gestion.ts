@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ReglasDeCatedra } from '../../domain/reglas-de-catedra'
+import type { ReglasDeCatedra } from '../../domain/habilitacion/reglas-de-catedra'
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'

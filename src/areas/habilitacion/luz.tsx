@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { etiquetaDeLuz, type Luz as Valor } from '../../domain/habilitacion'
+import { etiquetaDeLuz, type Luz as Valor } from '../../domain/habilitacion/habilitacion'
 import { Badge, type Tone } from '../../ui/badge'
 
 const dibujos: Record<Valor, { tono: Tone; Icono: LucideIcon }> = {

@@ -1,5 +1,5 @@
-import type { DatosDeAlumno } from '../../domain/alumnos'
-import type { Verificacion } from '../../domain/codigos'
+import type { DatosDeAlumno } from '../../domain/personas/alumnos'
+import type { Verificacion } from '../../domain/sesiones/codigos'
 import { api, unwrap } from '../../lib/api'
 import { conPrueba } from '../../lib/con-prueba'
 import { INGRESOS, rutaDePerfil, rutas } from '../alumno'

@@ -1,5 +1,5 @@
-import type { Verificacion } from '../../domain/codigos'
-import type { DatosDeDocente } from '../../domain/docentes'
+import type { DatosDeDocente } from '../../domain/personas/docentes'
+import type { Verificacion } from '../../domain/sesiones/codigos'
 import { api, unwrap } from '../../lib/api'
 import { conPrueba } from '../../lib/con-prueba'
 import { rutaDePerfil, rutas } from '../docente'

@@ -1,5 +1,5 @@
-import type { Aviso } from '../../domain/avisos'
-import type { RolConCodigo } from '../../domain/codigos'
+import type { Aviso } from '../../domain/correos/avisos'
+import type { RolConCodigo } from '../../domain/sesiones/codigos'
 import type { Clave } from '../../lib/llaves'
 import type { Persona } from '../../lib/persona'
 

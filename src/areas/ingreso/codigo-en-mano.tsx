@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import { useUltimo } from '../base/use-ultimo'

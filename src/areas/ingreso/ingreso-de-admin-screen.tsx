@@ -5,7 +5,7 @@ import {
   FALTA_EL_CODIGO,
   FALTA_SEGUNDO_FACTOR,
   SEGUNDO_FACTOR_INCORRECTO,
-} from '../../domain/segundo-factor-escrito'
+} from '../../domain/sesiones/segundo-factor-escrito'
 import { type ApiError, api, textoDeFalla, unwrap } from '../../lib/api'
 import { conPrueba } from '../../lib/con-prueba'
 import { openSesion } from '../../lib/sesion'

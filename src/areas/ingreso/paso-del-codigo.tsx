@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codigoLimpio, isCodigo, SEIS_DIGITOS } from '../../domain/codigo-escrito'
+import { codigoLimpio, isCodigo, SEIS_DIGITOS } from '../../domain/sesiones/codigo-escrito'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { CampoDeCodigo } from './campo-de-codigo'

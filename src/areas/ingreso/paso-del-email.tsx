@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { EMAIL_OBLIGATORIO } from '../../domain/codigo-escrito'
+import { EMAIL_OBLIGATORIO } from '../../domain/sesiones/codigo-escrito'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import type { Codigo } from './use-codigo'

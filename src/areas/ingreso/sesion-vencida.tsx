@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SESION_VENCIDA } from '../../domain/textos-de-sesion'
+import { SESION_VENCIDA } from '../../domain/sesiones/textos-de-sesion'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { queryClient } from '../base/consultas'

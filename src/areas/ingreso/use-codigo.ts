@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SEGUNDOS_ENTRE_CODIGOS } from '../../domain/codigo-escrito'
+import { SEGUNDOS_ENTRE_CODIGOS } from '../../domain/sesiones/codigo-escrito'
 import { type ApiError, textoDeFalla } from '../../lib/api'
 import { remember } from '../../lib/recordar'
 import { openSesion } from '../../lib/sesion'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { codigoLimpio, isCodigo } from '../../domain/codigo-escrito'
+import { codigoLimpio, isCodigo } from '../../domain/sesiones/codigo-escrito'
 
 /** Whoever presses the button at once, or goes on typing, comes first. */
 const SE_ENVIA_MS = 600

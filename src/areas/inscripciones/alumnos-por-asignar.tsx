@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { cuantos } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { FieldNote } from '../../ui/field'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { type AQuienes, TODOS } from '../../domain/asignar-al-crear'
+import { type AQuienes, TODOS } from '../../domain/tareas/asignar-al-crear'
 import { cuantos } from '../../lib/formato'
 import { AlumnosPorAsignar, type Inscrito } from './alumnos-por-asignar'
 

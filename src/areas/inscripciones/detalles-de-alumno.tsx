@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import { useUltimo } from '../base/use-ultimo'

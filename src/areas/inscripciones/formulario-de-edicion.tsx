@@ -1,4 +1,4 @@
-import { condicionesDeInscripcion } from '../../domain/inscripciones'
+import { condicionesDeInscripcion } from '../../domain/inscripciones/inscripciones'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import type { Catedra, Inscrito } from '../catedras/queries'
 import { Condiciones } from './condiciones'

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { Link } from 'react-router'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { EdicionDeInscripcion, InscripcionesNuevas } from '../../domain/inscripciones'
+import type { EdicionDeInscripcion, InscripcionesNuevas } from '../../domain/inscripciones/inscripciones'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

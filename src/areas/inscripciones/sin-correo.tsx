@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import { useGestion } from '../catedras/gestion'
 import type { AlumnoSinCodigo } from '../ingreso/codigo-en-mano'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readGuaranies } from '../../domain/celdas'
+import { readGuaranies } from '../../domain/inscripciones/celdas'
 import { numero } from '../../lib/formato'
 import type { Inscrito } from '../catedras/queries'
 

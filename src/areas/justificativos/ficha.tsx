@@ -1,6 +1,10 @@
 import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { diasDichos, type EstadoDeJustificativo, etiquetaDeJustificativo } from '../../domain/justificativos'
+import {
+  diasDichos,
+  type EstadoDeJustificativo,
+  etiquetaDeJustificativo,
+} from '../../domain/justificativos/justificativos'
 import { diaCorto } from '../../lib/formato'
 import { Badge, type Tone } from '../../ui/badge'
 import type { Justificativo } from './tipos'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { faltaDeArchivo, textoDeTamano } from '../../domain/archivos'
-import { DIAS_DE_JUSTIFICATIVO, justificativoNuevo } from '../../domain/justificativos'
+import { faltaDeArchivo, textoDeTamano } from '../../domain/archivos/archivos'
+import { DIAS_DE_JUSTIFICATIVO, justificativoNuevo } from '../../domain/justificativos/justificativos'
 import type { ApiError } from '../../lib/api'
 import { FileDrop } from '../../ui/file-drop'
 import { TextArea, TextField } from '../../ui/text-field'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FALTA_RESPUESTA } from '../../domain/justificativos'
+import { FALTA_RESPUESTA } from '../../domain/justificativos/justificativos'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-field'
 import { toast } from '../../ui/toast'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { JustificativoEscrito } from '../../domain/justificativos'
+import type { JustificativoEscrito } from '../../domain/justificativos/justificativos'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

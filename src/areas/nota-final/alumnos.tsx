@@ -1,4 +1,4 @@
-import { conDosDecimales } from '../../domain/numeros'
+import { conDosDecimales } from '../../domain/base/numeros'
 import { numero } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
-import { type PruebaManualEscrita, pruebaManualEscrita } from '../../domain/notas-manuales'
+import { type PruebaManualEscrita, pruebaManualEscrita } from '../../domain/nota-final/notas-manuales'
 import { Select } from '../../ui/select'
 import { NumberField, TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { faltaDePesos, rubrosEscritos } from '../../domain/rubros'
+import { faltaDePesos, rubrosEscritos } from '../../domain/nota-final/rubros'
 import { Button } from '../../ui/button'
 import { NumberField, TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'

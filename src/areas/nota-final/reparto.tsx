@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { AUSENTE, type NotaDeActa, notasDeActa, repartoDe } from '../../domain/actas'
-import { notas as deLaEscala } from '../../domain/escala'
+import { AUSENTE, type NotaDeActa, notasDeActa, repartoDe } from '../../domain/actas/actas'
+import { notas as deLaEscala } from '../../domain/nota-final/escala'
 import { cuantos } from '../../lib/formato'
 
 interface Props {

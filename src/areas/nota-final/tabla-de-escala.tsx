@@ -1,5 +1,5 @@
-import { escalasConocidas, notas, puntosDeCadaNota } from '../../domain/escala'
-import { hastaDosDecimales } from '../../domain/numeros'
+import { hastaDosDecimales } from '../../domain/base/numeros'
+import { escalasConocidas, notas, puntosDeCadaNota } from '../../domain/nota-final/escala'
 import { numero } from '../../lib/formato'
 
 const nombreDe = (cortes: readonly number[]) =>

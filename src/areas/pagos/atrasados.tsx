@@ -1,4 +1,4 @@
-import { deudaEnTexto } from '../../domain/deudas'
+import { deudaEnTexto } from '../../domain/pagos/deudas'
 import { guaranies } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'

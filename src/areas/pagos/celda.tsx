@@ -1,4 +1,4 @@
-import { pagoDe } from '../../domain/pagos'
+import { pagoDe } from '../../domain/pagos/pagos'
 import { guaranies } from '../../lib/formato'
 
 interface Cuenta {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { atrasoDe } from '../../domain/pagos'
+import { atrasoDe } from '../../domain/pagos/pagos'
 import { guaranies } from '../../lib/formato'
 import { EstadiasAnteriores } from './estadias'
 import { EstadoDePago } from './estado-de-pago'

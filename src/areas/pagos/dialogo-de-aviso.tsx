@@ -1,5 +1,5 @@
-import { avisoDeDeuda } from '../../domain/deudas'
-import { nombreDePersona } from '../../domain/nombres'
+import { avisoDeDeuda } from '../../domain/pagos/deudas'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { copy } from '../base/copiar'

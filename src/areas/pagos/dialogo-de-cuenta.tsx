@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { guaranies } from '../../lib/formato'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'

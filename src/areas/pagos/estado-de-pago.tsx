@@ -1,4 +1,4 @@
-import type { EstadoDePago as Estado } from '../../domain/pagos'
+import type { EstadoDePago as Estado } from '../../domain/pagos/pagos'
 import { Badge, type Tone } from '../../ui/badge'
 
 const tonos: Record<Estado, Tone> = {

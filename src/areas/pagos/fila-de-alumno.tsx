@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { guaranies, mesCorto, mesLargo } from '../../lib/formato'
 import { Celda } from './celda'
 import { EstadoDePago } from './estado-de-pago'

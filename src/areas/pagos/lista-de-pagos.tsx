@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { textoDeConcepto } from '../../domain/deudas'
+import { textoDeConcepto } from '../../domain/pagos/deudas'
 import { diaCorto, guaranies } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'

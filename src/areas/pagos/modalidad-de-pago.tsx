@@ -1,4 +1,4 @@
-import type { Modalidad } from '../../domain/catedras'
+import type { Modalidad } from '../../domain/catedras/catedras'
 import { Badge } from '../../ui/badge'
 
 export const etiquetaDeModalidad: Record<Modalidad, string> = {

@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { guaranies, mesCorto, mesLargo } from '../../lib/formato'
 import { ListaBuscable } from '../base/lista-buscable'
 import { FilaDeAlumno } from './fila-de-alumno'

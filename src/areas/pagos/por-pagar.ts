@@ -1,6 +1,6 @@
-import type { Modalidad } from '../../domain/catedras'
-import { textoDeConcepto } from '../../domain/deudas'
-import { mesesDeCuota, saldoDe } from '../../domain/pagos'
+import type { Modalidad } from '../../domain/catedras/catedras'
+import { textoDeConcepto } from '../../domain/pagos/deudas'
+import { mesesDeCuota, saldoDe } from '../../domain/pagos/pagos'
 import { guaranies } from '../../lib/formato'
 import type { FilaDePlanilla, Pago, Planilla } from './queries'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { PagoNuevo } from '../../domain/pago-nuevo'
+import type { PagoNuevo } from '../../domain/pagos/pago-nuevo'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

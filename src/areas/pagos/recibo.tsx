@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { numeroDeRecibo, textoDeConcepto } from '../../domain/deudas'
-import { nombreDePersona } from '../../domain/nombres'
+import { numeroDeRecibo, textoDeConcepto } from '../../domain/pagos/deudas'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { diaCorto, guaranies } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { logoDelSitio, nombreDelSitio } from '../base/sitio'

@@ -1,4 +1,4 @@
-import type { TipoEnPapelera } from '../../domain/papelera'
+import type { TipoEnPapelera } from '../../domain/papelera/papelera'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'
 import type { RolDeGestion } from '../catedras/gestion'

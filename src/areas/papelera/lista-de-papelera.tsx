@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { etiquetasDePapelera, loQueTrae } from '../../domain/papelera'
+import { etiquetasDePapelera, loQueTrae } from '../../domain/papelera/papelera'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'

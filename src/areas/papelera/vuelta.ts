@@ -1,4 +1,4 @@
-import type { TipoEnPapelera } from '../../domain/papelera'
+import type { TipoEnPapelera } from '../../domain/papelera/papelera'
 import { unwrap } from '../../lib/api'
 import { queryClient } from '../base/consultas'
 import { areaDe, type RolDeGestion } from '../catedras/gestion'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 
 interface Props {

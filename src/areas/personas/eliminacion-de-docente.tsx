@@ -1,5 +1,5 @@
-import { nombreDePersona } from '../../domain/nombres'
-import { EN_PAPELERA } from '../../domain/papelera'
+import { EN_PAPELERA } from '../../domain/papelera/papelera'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { alumnoNuevo } from '../../domain/alumnos'
-import { textoDeTamano } from '../../domain/archivos'
+import { textoDeTamano } from '../../domain/archivos/archivos'
+import { alumnoNuevo } from '../../domain/personas/alumnos'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'

@@ -1,4 +1,4 @@
-import { docenteNuevo } from '../../domain/docentes'
+import { docenteNuevo } from '../../domain/personas/docentes'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { CamposDePersona } from './campos-de-persona'
 import { EmailPorValer } from './email-por-valer'

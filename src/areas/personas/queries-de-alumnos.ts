@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DatosDeAlumno } from '../../domain/alumnos'
+import type { DatosDeAlumno } from '../../domain/personas/alumnos'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

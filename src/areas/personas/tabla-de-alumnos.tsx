@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ListaBuscable } from '../base/lista-buscable'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nombreDePersona } from '../../domain/nombres'
+import { nombreDePersona } from '../../domain/personas/nombres'
 import { ListaBuscable } from '../base/lista-buscable'
 import { AccionesDePersona } from './acciones-de-persona'
 import { EliminacionDeDocente } from './eliminacion-de-docente'

@@ -1,5 +1,5 @@
-import { nombreDeUnidad, type TipoDeOrganizacion } from '../../domain/organizacion'
-import { EN_PAPELERA } from '../../domain/papelera'
+import { EN_PAPELERA } from '../../domain/papelera/papelera'
+import { nombreDeUnidad, type TipoDeOrganizacion } from '../../domain/planes/organizacion'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'

@@ -1,5 +1,5 @@
-import { etiquetaDeOrganizacion, tiposDeOrganizacion } from '../../domain/organizacion'
-import { planNuevo } from '../../domain/planes'
+import { etiquetaDeOrganizacion, tiposDeOrganizacion } from '../../domain/planes/organizacion'
+import { planNuevo } from '../../domain/planes/planes'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { etiquetaDeUnidad } from '../../domain/organizacion'
+import { etiquetaDeUnidad } from '../../domain/planes/organizacion'
 import { sortUnidades } from './queries'
 import type { Plan, Unidad } from './tipos'
 import { type Direccion, UnidadItem } from './unidad-item'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DatosDePlan, DatosDeUnidad } from '../../domain/planes'
+import type { DatosDePlan, DatosDeUnidad } from '../../domain/planes/planes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'

@@ -1,9 +1,9 @@
 import { ExternalLink, FileText, Play } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { extensionDe, textoDeTamano } from '../../domain/archivos'
-import { parseUrl } from '../../domain/direccion-leida'
-import { idDeYoutube } from '../../domain/rutas-de-recursos'
-import { seEscucha } from '../../domain/sonido'
+import { extensionDe, textoDeTamano } from '../../domain/archivos/archivos'
+import { seEscucha } from '../../domain/archivos/sonido'
+import { parseUrl } from '../../domain/base/direccion-leida'
+import { idDeYoutube } from '../../domain/planes/rutas-de-recursos'
 import { ReproductorDeArchivo } from '../base/reproductor/reproductor-de-archivo'
 import type { Recurso } from './tipos'
 

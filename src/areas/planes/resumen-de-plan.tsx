@@ -1,5 +1,5 @@
-import { textoDeDadas } from '../../domain/cierres-de-clase'
-import { etiquetaDeOrganizacion } from '../../domain/organizacion'
+import { textoDeDadas } from '../../domain/clases/cierres-de-clase'
+import { etiquetaDeOrganizacion } from '../../domain/planes/organizacion'
 import { Badge } from '../../ui/badge'
 import { horasDelPlan, unidades } from './horas'
 import type { Plan } from './tipos'

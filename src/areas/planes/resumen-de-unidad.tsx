@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { etiquetaDeUnidadDada } from '../../domain/cierres-de-clase'
+import { etiquetaDeUnidadDada } from '../../domain/clases/cierres-de-clase'
 import { cuantos } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { horasDe } from './horas'

@@ -1,4 +1,4 @@
-import type { TipoDeRecurso } from '../../domain/recursos'
+import type { TipoDeRecurso } from '../../domain/planes/recursos'
 import type { Recurso, Unidad } from './tipos'
 
 /** A unit as it is typed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fraseDePrueba } from '../../domain/prueba-de-copias'
+import { fraseDePrueba } from '../../domain/casa/prueba-de-copias'
 import { cuantos, enLinea, guaranies } from '../../lib/formato'
 import { rutaDeCatedra, rutaDePagos, rutas } from '../admin'
 import { fechaYHora } from '../base/instantes'

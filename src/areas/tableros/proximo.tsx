@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { porPlazo } from '../../domain/tablero'
+import { porPlazo } from '../../domain/tableros/tablero'
 import { guaranies } from '../../lib/formato'
 import { rutas } from '../alumno'
 import { Plazo } from '../base/plazo'

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { nombreDeCausa } from '../../domain/alarmas'
+import { nombreDeCausa } from '../../domain/casa/alarmas'
 import { rutas } from '../admin'
 import { fechaYHora } from '../base/instantes'
 import { alarmasQuery, panelQuery } from './queries-de-admin'

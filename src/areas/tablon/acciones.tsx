@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Heart, Link2, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { accionDeVisibilidad, canHide, canRemove, isAutor } from '../../domain/publicaciones'
+import { accionDeVisibilidad, canHide, canRemove, isAutor } from '../../domain/tablon/publicaciones'
 import { Button } from '../../ui/button'
 import { copy } from '../base/copiar'
 import { useAccion } from '../base/use-accion'

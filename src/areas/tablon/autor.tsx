@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inicialesDePersona, nombreDePersona } from '../../domain/nombres'
+import { inicialesDePersona, nombreDePersona } from '../../domain/personas/nombres'
 import type { Comentario, Publicacion } from './tipos'
 
 type Firmado = Pick<Publicacion | Comentario, 'autor' | 'autorAlumno' | 'autorDocente'>

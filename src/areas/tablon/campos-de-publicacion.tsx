@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { etiquetaDeTipo, tiposDePublicacion } from '../../domain/publicaciones'
+import { etiquetaDeTipo, tiposDePublicacion } from '../../domain/tablon/publicaciones'
 import { Checkbox } from '../../ui/checkbox'
 import { RichTextField } from '../../ui/rich-text/rich-text-field'
 import { Select } from '../../ui/select'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canRemove } from '../../domain/publicaciones'
+import { canRemove } from '../../domain/tablon/publicaciones'
 import { cuantos } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { To } from 'react-router'
-import type { LectorDeTablon } from '../../domain/publicaciones'
+import type { LectorDeTablon } from '../../domain/tablon/publicaciones'
 import type { TextosDeTablon } from './textos'
 import type { Publicacion } from './tipos'
 

@@ -1,4 +1,4 @@
-import { EN_PAPELERA } from '../../domain/papelera'
+import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useAccion } from '../base/use-accion'
 import { useTablon } from './contexto'

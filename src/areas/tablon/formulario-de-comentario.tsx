@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { COMENTARIO_VACIO } from '../../domain/publicaciones'
+import { COMENTARIO_VACIO } from '../../domain/tablon/publicaciones'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-field'
 import { toast } from '../../ui/toast'

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form'
-import { type DatosDePublicacion, publicacionNueva } from '../../domain/publicacion-nueva'
+import { type DatosDePublicacion, publicacionNueva } from '../../domain/tablon/publicacion-nueva'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useGuardado } from '../base/formulario/use-guardado'
 import { CamposDePublicacion } from './campos-de-publicacion'

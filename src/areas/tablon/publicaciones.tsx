@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { lazy, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { isAutor } from '../../domain/publicaciones'
+import { isAutor } from '../../domain/tablon/publicaciones'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'

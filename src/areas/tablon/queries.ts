@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { DatosDePublicacion } from '../../domain/publicacion-nueva'
-import type { AutorDeTablon } from '../../domain/publicaciones'
+import type { DatosDePublicacion } from '../../domain/tablon/publicacion-nueva'
+import type { AutorDeTablon } from '../../domain/tablon/publicaciones'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'

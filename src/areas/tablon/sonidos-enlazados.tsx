@@ -1,6 +1,6 @@
-import { extensionDe, tipoDeExtension } from '../../domain/archivos'
-import { parseUrl } from '../../domain/direccion-leida'
-import { seEscucha } from '../../domain/sonido'
+import { extensionDe, tipoDeExtension } from '../../domain/archivos/archivos'
+import { seEscucha } from '../../domain/archivos/sonido'
+import { parseUrl } from '../../domain/base/direccion-leida'
 import { ReproductorDeArchivo } from '../base/reproductor/reproductor-de-archivo'
 
 /** What a post links that sounds is heard under it. */

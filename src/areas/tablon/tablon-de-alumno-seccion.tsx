@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isRealizada } from '../../domain/evaluaciones'
+import { isRealizada } from '../../domain/evaluaciones/evaluaciones'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeResultados } from '../alumno'
 import { prefetch as call, queryClient } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'

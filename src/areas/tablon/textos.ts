@@ -1,4 +1,4 @@
-import type { AutorDeTablon } from '../../domain/publicaciones'
+import type { AutorDeTablon } from '../../domain/tablon/publicaciones'
 
 /** What a board says, to the letter of the specification's catalogue for each role. */
 export interface TextosDeTablon {

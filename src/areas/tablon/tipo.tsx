@@ -1,5 +1,5 @@
 import { ClipboardList, ListChecks, type LucideIcon, Megaphone, MessageSquareText } from 'lucide-react'
-import { etiquetaDeTipo, type TipoDePublicacion } from '../../domain/publicaciones'
+import { etiquetaDeTipo, type TipoDePublicacion } from '../../domain/tablon/publicaciones'
 
 const iconos: Record<TipoDePublicacion, LucideIcon> = {
   ANUNCIO: Megaphone,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { asignacionDeTareaNueva } from '../../domain/tarea-nueva'
+import { asignacionDeTareaNueva } from '../../domain/tareas/tarea-nueva'
 import { textoDeFalla } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { Recuperado } from '../base/formulario/recuperado'

@@ -1,4 +1,4 @@
-import { textoDeTamano } from '../../domain/archivos'
+import { textoDeTamano } from '../../domain/archivos/archivos'
 import { fechaYHora } from '../base/instantes'
 import type { Archivo } from './tipos'
 

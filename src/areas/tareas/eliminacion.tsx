@@ -1,4 +1,4 @@
-import { EN_PAPELERA } from '../../domain/papelera'
+import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'

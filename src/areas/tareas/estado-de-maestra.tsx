@@ -1,4 +1,4 @@
-import { asignacionDeTarea, plazoDeTarea } from '../../domain/tareas'
+import { asignacionDeTarea, plazoDeTarea } from '../../domain/tareas/tareas'
 import { Badge } from '../../ui/badge'
 import type { TareaMaestra } from './tipos'
 

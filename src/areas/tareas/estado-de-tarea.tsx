@@ -3,7 +3,7 @@ import {
   type EstadoYEntrega,
   etiquetaDeTarea,
   isSinPublicar,
-} from '../../domain/tareas'
+} from '../../domain/tareas/tareas'
 import { Badge, type Tone } from '../../ui/badge'
 
 const tonos: Record<Estado, Tone> = {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AQuienes } from '../../domain/asignar-al-crear'
-import type { EdicionDeTarea } from '../../domain/tarea-nueva'
+import type { AQuienes } from '../../domain/tareas/asignar-al-crear'
+import type { EdicionDeTarea } from '../../domain/tareas/tarea-nueva'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { groupBy } from '../../domain/grupos'
-import { grupoDeTarea, gruposDeTarea } from '../../domain/tareas'
+import { groupBy } from '../../domain/base/grupos'
+import { grupoDeTarea, gruposDeTarea } from '../../domain/tareas/tareas'
 import type { Entrega } from './tipos'
 
 const grupos = Object.keys(gruposDeTarea) as (keyof typeof gruposDeTarea)[]

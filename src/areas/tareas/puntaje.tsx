@@ -1,4 +1,4 @@
-import { type NivelDePuntaje, nivelDePuntaje } from '../../domain/puntajes'
+import { type NivelDePuntaje, nivelDePuntaje } from '../../domain/nota-final/puntajes'
 import { cuantos, numero } from '../../lib/formato'
 import { Badge, type Tone } from '../../ui/badge'
 import { Trofeo } from '../base/nivel'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { canHandIn } from '../../domain/tareas'
+import { canHandIn } from '../../domain/tareas/tareas'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { queryClient } from '../base/consultas'
 import { nadaSiNoExiste } from '../base/fallas'

@@ -1,4 +1,4 @@
-import { idDeYoutube, isRutaDeSubida, valoresDeRecursos } from '../../domain/rutas-de-recursos'
+import { idDeYoutube, isRutaDeSubida, valoresDeRecursos } from '../../domain/planes/rutas-de-recursos'
 import type { Recurso } from '../planes/tipos'
 import type { Tarea } from './tipos'
 

@@ -1,4 +1,4 @@
-import { canGrade } from '../../domain/tareas'
+import { canGrade } from '../../domain/tareas/tareas'
 import { fechaYHora } from '../base/instantes'
 import { useAbierta } from '../catedras/abierta'
 import { HistorialDeNota } from './calificacion/historial-de-nota'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { canHandIn } from '../../domain/tareas'
+import { canHandIn } from '../../domain/tareas/tareas'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { rutas } from '../alumno'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { canHandIn, etiquetaDeTarea } from '../../domain/tareas'
+import { canHandIn, etiquetaDeTarea } from '../../domain/tareas/tareas'
 import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { rutaDeTarea } from '../alumno'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { canHandIn, isPendiente } from '../../domain/tareas'
+import { canHandIn, isPendiente } from '../../domain/tareas/tareas'
 import { cuantos } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { rutas } from '../alumno'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { canHandIn } from '../../domain/tareas'
+import { canHandIn } from '../../domain/tareas/tareas'
 import { EmptyState } from '../../ui/empty-state'
 import { prefetch as call } from '../base/consultas'
 import { useUltimo } from '../base/use-ultimo'

@@ -1,5 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react'
-import { seMuestra, textoDeTamano } from '../../domain/archivos'
+import { seMuestra, textoDeTamano } from '../../domain/archivos/archivos'
 import type { Archivo } from './tipos'
 
 /** An image or a PDF as it is; anything else to be downloaded. What sounds has its player. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
-import { isFotoSubida } from '../../domain/fotos'
+import { isFotoSubida } from '../../domain/archivos/fotos'
 import { Button } from '../../ui/button'
 import { FileDrop } from '../../ui/file-drop'
 import { TextField } from '../../ui/text-field'

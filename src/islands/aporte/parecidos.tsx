@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { palabrasDe } from '../../domain/busqueda'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
-import { acuerdoConNombre, NINGUNO } from '../../domain/relevancia'
+import { palabrasDe } from '../../domain/creadores/busqueda'
+import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores/creadores'
+import { acuerdoConNombre, NINGUNO } from '../../domain/creadores/relevancia'
 import { api, unwrap } from '../../lib/api'
 import type { Valores } from '../creador/valores'
 

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
-import type { Periodo } from '../../domain/periodos'
+import type { Periodo } from '../../domain/creadores/periodos'
 import { Select } from '../../ui/select'
 import { opcionesConElActual } from '../creador/opciones-de-periodo'
 import { periodoDe, type Valores } from '../creador/valores'

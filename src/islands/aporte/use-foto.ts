@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TIPO_DE_FOTO } from '../../domain/fotos'
+import { TIPO_DE_FOTO } from '../../domain/archivos/fotos'
 import { api, textoDeFalla, unwrap } from '../../lib/api'
 import { reduceFoto } from './reducir-foto'
 

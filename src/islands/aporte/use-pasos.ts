@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import type { DatosDeCreador } from '../../domain/datos-de-creador'
+import type { DatosDeCreador } from '../../domain/creadores/datos-de-creador'
 import { type Pestana, pestanaDe } from '../creador/pestanas'
 import { type Campo, type Valores, valoresVacios } from '../creador/valores'
 import { ordenDePasos } from './pasos'

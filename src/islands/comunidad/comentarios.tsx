@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { Comentario } from '../../domain/comunidad'
-import { readDesfases } from '../../domain/desfases'
+import { readDesfases } from '../../domain/base/desfases'
+import type { Comentario } from '../../domain/comunidad/comunidad'
 import { api, textoDeFalla, unwrap, unwrapTramo } from '../../lib/api'
 import { diaCortoEn } from '../../lib/comprobacion'
 import { Button } from '../../ui/button'

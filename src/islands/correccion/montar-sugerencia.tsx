@@ -1,6 +1,6 @@
 import '../../lib/sin-eval'
-import { type Creador, nombreCompleto } from '../../domain/creadores'
-import type { DatosDeSugerencia } from '../../domain/sugerencias'
+import type { DatosDeSugerencia } from '../../domain/aportes/sugerencias'
+import { type Creador, nombreCompleto } from '../../domain/creadores/creadores'
 import { api, unwrap } from '../../lib/api'
 import { ensureAvisos } from '../avisos'
 import { valoresPropuestos } from '../creador/valores'

@@ -1,6 +1,6 @@
 import '../../lib/sin-eval'
-import { nombreCompleto } from '../../domain/creadores'
-import type { DatosDeCreador } from '../../domain/datos-de-creador'
+import { nombreCompleto } from '../../domain/creadores/creadores'
+import type { DatosDeCreador } from '../../domain/creadores/datos-de-creador'
 import { api, unwrap } from '../../lib/api'
 import { FormularioDeAporte } from '../aporte/formulario-de-aporte'
 import { ensureAvisos } from '../avisos'

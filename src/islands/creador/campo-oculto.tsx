@@ -1,5 +1,5 @@
 import type { BaseSyntheticEvent } from 'react'
-import { CAMPO_OCULTO } from '../../domain/prueba-de-trabajo'
+import { CAMPO_OCULTO } from '../../domain/sesiones/prueba-de-trabajo'
 
 /** Nobody sees it, so only a program fills it in. */
 export const CampoOculto = () => (

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { Certeza } from '../../domain/edtf'
-import { opcionesDeCerteza } from '../../domain/fecha-escrita'
+import type { Certeza } from '../../domain/creadores/edtf'
+import { opcionesDeCerteza } from '../../domain/creadores/fecha-escrita'
 import { Checkbox } from '../../ui/checkbox'
 import { Select } from '../../ui/select'
 import { NumberField, TextArea, TextField } from '../../ui/text-field'

@@ -1,8 +1,8 @@
-import { isExacta, partesDe, textoDeEdtf } from '../../domain/edtf'
-import { type Fuente, textoDeFuente } from '../../domain/fuentes'
-import { etiquetaDePeriodo, type Periodo } from '../../domain/periodos'
-import { etiquetaDeRol, type Rol } from '../../domain/roles'
-import type { CampoSugerible } from '../../domain/sugerencias'
+import type { CampoSugerible } from '../../domain/aportes/sugerencias'
+import { isExacta, partesDe, textoDeEdtf } from '../../domain/creadores/edtf'
+import { type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
+import { etiquetaDePeriodo, type Periodo } from '../../domain/creadores/periodos'
+import { etiquetaDeRol, type Rol } from '../../domain/sesiones/roles'
 import { fecha } from '../../lib/formato'
 
 export const etiquetaDeCampo: Record<CampoSugerible, string> = {

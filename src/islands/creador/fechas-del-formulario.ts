@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Certeza, limitesDe, medioDe, readEdtf, sigloInvalido } from '../../domain/edtf'
-import { edtfDeEscrita, fechaEscritaDe } from '../../domain/fecha-escrita'
-import type { Fecha } from '../../domain/fechas'
-import { CUAL, edtfDe, type FechasEscritas, fechaDe } from '../../domain/fechas-de-vida'
+import type { Fecha } from '../../domain/base/fechas'
+import { type Certeza, limitesDe, medioDe, readEdtf, sigloInvalido } from '../../domain/creadores/edtf'
+import { edtfDeEscrita, fechaEscritaDe } from '../../domain/creadores/fecha-escrita'
+import { CUAL, edtfDe, type FechasEscritas, fechaDe } from '../../domain/creadores/fechas-de-vida'
 
 const claves = ['birth', 'death'] as const
 type Clave = (typeof claves)[number]

@@ -1,7 +1,12 @@
 import { useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { type DatoConFuente, datosConFuente, etiquetaDeDato, type Fuente } from '../../domain/fuentes'
-import { MAX_FUENTES } from '../../domain/fuentes-escritas'
+import {
+  type DatoConFuente,
+  datosConFuente,
+  etiquetaDeDato,
+  type Fuente,
+} from '../../domain/creadores/fuentes'
+import { MAX_FUENTES } from '../../domain/creadores/fuentes-escritas'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { FieldNote } from '../../ui/field'

@@ -1,4 +1,9 @@
-import { aniosDePeriodo, etiquetaDePeriodo, type Periodo, periodosDeLinea } from '../../domain/periodos'
+import {
+  aniosDePeriodo,
+  etiquetaDePeriodo,
+  type Periodo,
+  periodosDeLinea,
+} from '../../domain/creadores/periodos'
 
 const conAnios = (periodo: Periodo) =>
   [etiquetaDePeriodo[periodo], aniosDePeriodo[periodo]].filter(Boolean).join(', ')

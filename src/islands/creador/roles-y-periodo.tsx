@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Periodo } from '../../domain/periodos'
-import { etiquetaDeRol, roles } from '../../domain/roles'
+import type { Periodo } from '../../domain/creadores/periodos'
+import { etiquetaDeRol, roles } from '../../domain/sesiones/roles'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { Select } from '../../ui/select'
 import { opcionesConElActual } from './opciones-de-periodo'

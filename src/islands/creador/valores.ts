@@ -1,9 +1,9 @@
-import type { Creador } from '../../domain/creadores'
-import { type FechasEscritas, leida, mergeFechas } from '../../domain/fechas-de-vida'
-import type { Fuente } from '../../domain/fuentes'
-import { periodoSugerido } from '../../domain/periodo-sugerido'
-import type { Periodo } from '../../domain/periodos'
-import type { Rol } from '../../domain/roles'
+import type { Creador } from '../../domain/creadores/creadores'
+import { type FechasEscritas, leida, mergeFechas } from '../../domain/creadores/fechas-de-vida'
+import type { Fuente } from '../../domain/creadores/fuentes'
+import { periodoSugerido } from '../../domain/creadores/periodo-sugerido'
+import type { Periodo } from '../../domain/creadores/periodos'
+import type { Rol } from '../../domain/sesiones/roles'
 import { anioDe, type FechasTipeadas, leidas, sinFechas, tipeadas } from './fechas-del-formulario'
 
 /** The forms about a creator as they are typed: numbers are text until the schema reads them. */

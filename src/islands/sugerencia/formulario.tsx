@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import type { Creador } from '../../domain/creadores'
-import { datosDeCreador } from '../../domain/datos-de-creador'
 import {
   type CampoSugerible,
   camposSugeribles,
@@ -10,7 +8,9 @@ import {
   propuestaDe,
   SIN_CAMBIOS,
   sugerenciaNueva,
-} from '../../domain/sugerencias'
+} from '../../domain/aportes/sugerencias'
+import type { Creador } from '../../domain/creadores/creadores'
+import { datosDeCreador } from '../../domain/creadores/datos-de-creador'
 import { toast } from '../../ui/toast'
 import { Alumno } from '../creador/alumno'
 import { Basica } from '../creador/basica'

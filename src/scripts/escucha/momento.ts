@@ -1,4 +1,4 @@
-import { minutosDe } from '../../domain/sonido'
+import { minutosDe } from '../../domain/archivos/sonido'
 import type { Barra } from './barra'
 import type { Medio } from './medio'
 

@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, useState } from 'react'
-import { minutosDe, picosLeidos } from '../../domain/sonido'
+import { minutosDe, picosLeidos } from '../../domain/archivos/sonido'
 import type { Lazo } from './use-medio'
 
 export interface Marca {

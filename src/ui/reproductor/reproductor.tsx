@@ -1,6 +1,6 @@
 import { Download, Pause, Play, Repeat } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react'
-import { minutosDe } from '../../domain/sonido'
+import { minutosDe } from '../../domain/archivos/sonido'
 import { Button } from '../button'
 import { type Marca, Onda } from './onda'
 import { type EnMedio, useMedio } from './use-medio'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { azarDe } from '../../../src/domain/azar'
+import { azarDe } from '../../../src/domain/base/azar'
 import { ask, type Bordes, type Institucion } from '../support/bordes'
 import { check, info, type Measure } from '../support/measure'
 import { percentile } from '../support/stats'

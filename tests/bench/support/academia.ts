@@ -1,6 +1,6 @@
 import type { WritableDb as Db } from '../../../db/client.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
-import { SIN_REGLAS } from '../../../src/domain/reglas-de-catedra.ts'
+import { SIN_REGLAS } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { insertAcademiaGrande, insertAsistenciaGrande } from '../../support/academia-grande.ts'
 import { insertEvaluacionesGrandes } from '../../support/evaluaciones-grandes.ts'
 import { insertTablonGrande } from '../../support/tablon-grande.ts'

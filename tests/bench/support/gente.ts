@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Azar, azarDe } from '../../../src/domain/azar'
+import { type Azar, azarDe } from '../../../src/domain/base/azar'
 
 /** How long a person looks at what came, at most, before asking for more. */
 const MIRA_MS = 2000

@@ -1,6 +1,6 @@
-import { azarDe } from '../../../src/domain/azar'
-import { periodosDeLinea } from '../../../src/domain/periodos'
-import { roles } from '../../../src/domain/roles'
+import { azarDe } from '../../../src/domain/base/azar'
+import { periodosDeLinea } from '../../../src/domain/creadores/periodos'
+import { roles } from '../../../src/domain/sesiones/roles'
 import { apellidos, ciudades, frases, nombres, obras, sustantivos } from '../../support/palabras'
 
 type Azar = ReturnType<typeof azarDe>

@@ -1,4 +1,4 @@
-import type { tiposDeFoto } from '../../../../src/domain/fotos.ts'
+import type { tiposDeFoto } from '../../../../src/domain/archivos/fotos.ts'
 import { jpegSinMetadatos } from './jpeg.ts'
 import { pngSinMetadatos } from './png.ts'
 import { webpSinMetadatos } from './webp.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { textoDeEspacio } from '../../../domain/archivos'
+import { textoDeEspacio } from '../../../domain/archivos/archivos'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeCatedra, rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nombreDePersona } from '../../../domain/nombres'
+import { nombreDePersona } from '../../../domain/personas/nombres'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'
 import { useReposo } from '../../base/use-reposo'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { textoDeTamano } from '../../../domain/archivos'
-import { fraseDePrueba } from '../../../domain/prueba-de-copias'
+import { textoDeTamano } from '../../../domain/archivos/archivos'
+import { fraseDePrueba } from '../../../domain/casa/prueba-de-copias'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'

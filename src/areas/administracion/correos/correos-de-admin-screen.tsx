@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { DIAS_DE_CORREOS } from '../../../domain/correos'
+import { DIAS_DE_CORREOS } from '../../../domain/correos/correos'
 import { api, unwrap } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'

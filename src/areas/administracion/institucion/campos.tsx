@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { COLOR_DE_LA_CASA } from '../../../domain/colores'
-import { ajusteQueFija, type DatosDeInstitucion, type Fijable } from '../../../domain/institucion'
+import { COLOR_DE_LA_CASA } from '../../../domain/casa/colores'
+import { ajusteQueFija, type DatosDeInstitucion, type Fijable } from '../../../domain/casa/institucion'
 import { Checkbox } from '../../../ui/checkbox'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'

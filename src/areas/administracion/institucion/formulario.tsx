@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type DatosDeInstitucion, datosDeInstitucion } from '../../../domain/institucion'
+import { type DatosDeInstitucion, datosDeInstitucion } from '../../../domain/casa/institucion'
 import { Button } from '../../../ui/button'
 import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { EdicionDeInstitucion } from '../../../domain/institucion'
+import type { EdicionDeInstitucion } from '../../../domain/casa/institucion'
 import { api, unwrap } from '../../../lib/api'
 import { announceFailure } from '../../base/fallas'
 

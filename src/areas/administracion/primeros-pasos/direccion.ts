@@ -1,4 +1,4 @@
-import type { Paso } from '../../../domain/primeros-pasos'
+import type { Paso } from '../../../domain/casa/primeros-pasos'
 import { rutas } from '../../admin'
 
 /** Each step has its address, so that one can come back to it; without one it is the dashboard. */

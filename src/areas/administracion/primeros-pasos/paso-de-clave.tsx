@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form'
-import { type CambioDeClave, cambioDeClave, MINIMO_DE_CLAVE } from '../../../domain/clave'
+import { type CambioDeClave, cambioDeClave, MINIMO_DE_CLAVE } from '../../../domain/sesiones/clave'
 import { Button } from '../../../ui/button'
 import { useCampo } from '../../base/formulario/use-campo'
 import { useFormulario } from '../../base/formulario/use-formulario'

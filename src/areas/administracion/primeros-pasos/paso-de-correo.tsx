@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type CorreoDePrueba, correoDePrueba, type Proveedor } from '../../../domain/correo-de-prueba'
+import { type CorreoDePrueba, correoDePrueba, type Proveedor } from '../../../domain/correos/correo-de-prueba'
 import { textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { pasoSiguiente } from '../../../domain/primeros-pasos'
+import { pasoSiguiente } from '../../../domain/casa/primeros-pasos'
 import { CampoDeNombre, CampoDeZona } from '../institucion/campos'
 import { FormularioDeInstitucion } from '../institucion/formulario'
 import { institucionQuery } from '../institucion/queries'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CambioDeClave } from '../../../domain/clave'
-import type { CorreoDePrueba } from '../../../domain/correo-de-prueba'
+import type { CorreoDePrueba } from '../../../domain/correos/correo-de-prueba'
+import type { CambioDeClave } from '../../../domain/sesiones/clave'
 import { api, unwrap } from '../../../lib/api'
 import { openSesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form'
-import { type Confirmacion, confirmacion } from '../../../domain/segundo-factor'
+import { type Confirmacion, confirmacion } from '../../../domain/sesiones/segundo-factor'
 import { Button } from '../../../ui/button'
 import { useCampo } from '../../base/formulario/use-campo'
 import { useFormulario } from '../../base/formulario/use-formulario'

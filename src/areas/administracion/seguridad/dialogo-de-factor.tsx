@@ -1,7 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import { type ClaveYCodigo, claveYCodigo, type SoloClave } from '../../../domain/segundo-factor'
+import { type ClaveYCodigo, claveYCodigo, type SoloClave } from '../../../domain/sesiones/segundo-factor'
 import type { ApiError } from '../../../lib/api'
 import { Dialog } from '../../../ui/dialog'
 import { FormularioDeDialogo } from '../../base/formulario/formulario-de-dialogo'

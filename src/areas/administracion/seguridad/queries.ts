@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ClaveYCodigo, SoloClave } from '../../../domain/segundo-factor'
+import type { ClaveYCodigo, SoloClave } from '../../../domain/sesiones/segundo-factor'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'

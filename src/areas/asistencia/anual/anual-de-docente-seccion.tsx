@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { marcaDe } from '../../../domain/asistencia'
-import { nombreDePersona } from '../../../domain/nombres'
+import { marcaDe } from '../../../domain/asistencia/asistencia'
+import { nombreDePersona } from '../../../domain/personas/nombres'
 import { diaCorto, mesCorto } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
 import { Select } from '../../../ui/select'

@@ -5,7 +5,7 @@ import {
   porcentajeDeAsistencia,
   textoDeMarcas,
   textoDePorcentaje,
-} from '../../../domain/asistencia'
+} from '../../../domain/asistencia/asistencia'
 import { Tira } from '../tira'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { HECHA_HACE_MAXIMO } from '../../../domain/asistencia'
+import { HECHA_HACE_MAXIMO } from '../../../domain/asistencia/asistencia'
 
 /** How long ago something was put: a clock that was set meanwhile tells nothing of the future, nor of long before. */
 export const haceDe = (hecha: number): number =>

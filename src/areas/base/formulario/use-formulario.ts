@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { generalDe, LISTA_CAMBIADA } from '../../../domain/reglas'
+import { generalDe, LISTA_CAMBIADA } from '../../../domain/base/reglas-de-formulario'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { cambiosEntre, readCambios, saveCambios, soloCambios, soloListas, soloLosDe } from './cambios'

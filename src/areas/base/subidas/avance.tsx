@@ -1,4 +1,4 @@
-import { textoDeTamano } from '../../../domain/archivos'
+import { textoDeTamano } from '../../../domain/archivos/archivos'
 import { Button } from '../../../ui/button'
 import type { Curso, Subida } from './use-subida'
 

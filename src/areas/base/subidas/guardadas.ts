@@ -1,5 +1,5 @@
 import { del, entries, get, set } from 'idb-keyval'
-import { VIDA_DE_SUBIDA_MS } from '../../../domain/subidas'
+import { VIDA_DE_SUBIDA_MS } from '../../../domain/archivos/subidas'
 import { createAlmacen } from '../../../lib/almacen'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { textoDeAMedias, textoDeOtroArchivo } from '../../../domain/subidas'
+import { textoDeAMedias, textoDeOtroArchivo } from '../../../domain/archivos/subidas'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
 import { findGuardada, forgetGuardada, type Guardada, isElMismo, readArchivo } from './guardadas'

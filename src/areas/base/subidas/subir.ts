@@ -1,4 +1,4 @@
-import { seEscucha } from '../../../domain/sonido'
+import { seEscucha } from '../../../domain/archivos/sonido'
 import { ApiError, receive, sinConexion } from '../../../lib/api'
 import { bearer } from '../../../lib/llaves'
 import type { SonidoDeArchivo } from '../../../lib/picos'

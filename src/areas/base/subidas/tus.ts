@@ -1,5 +1,5 @@
 import { Upload } from 'tus-js-client'
-import { PIEZA_DE_SUBIDA } from '../../../domain/subidas'
+import { PIEZA_DE_SUBIDA } from '../../../domain/archivos/subidas'
 import { bearer } from '../../../lib/llaves'
 import { failureOf, isRedCerrada, judge, statusOf } from './fallas-de-tus'
 import { keepSubida } from './guardadas'

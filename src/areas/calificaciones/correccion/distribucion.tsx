@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hastaDosDecimales } from '../../../domain/numeros'
+import { hastaDosDecimales } from '../../../domain/base/numeros'
 import { numero } from '../../../lib/formato'
 import { distribucionQuery } from './queries'
 

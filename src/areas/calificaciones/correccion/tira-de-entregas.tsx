@@ -1,7 +1,7 @@
 import { Check, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { nombreDePersona } from '../../../domain/nombres'
-import { etiquetaDeTarea } from '../../../domain/tareas'
+import { nombreDePersona } from '../../../domain/personas/nombres'
+import { etiquetaDeTarea } from '../../../domain/tareas/tareas'
 import type { Entrega } from '../../tareas/tipos'
 
 interface Props {

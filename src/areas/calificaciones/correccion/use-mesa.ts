@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { canGrade } from '../../../domain/tareas'
+import { canGrade } from '../../../domain/tareas/tareas'
 import type { Entrega } from '../../tareas/tipos'
 
 /** Which delivery is on the desk; the address says so. Those beside it are loaded before they are asked for. */

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { textoDeEntregas, textoDeEspera } from '../../../domain/resumen-de-catedra'
+import { textoDeEntregas, textoDeEspera } from '../../../domain/catedras/resumen-de-catedra'
 import { api, unwrap } from '../../../lib/api'
 import { enLinea } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'

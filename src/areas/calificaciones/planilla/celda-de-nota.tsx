@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react'
-import { etiquetaDeTarea, isSinPublicar } from '../../../domain/tareas'
+import { etiquetaDeTarea, isSinPublicar } from '../../../domain/tareas/tareas'
 import { numero } from '../../../lib/formato'
 import { classes } from '../../../ui/classes'
 import { claseDeNivel } from '../../base/nivel'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { textoDePorcentaje } from '../../../domain/asistencia'
+import { textoDePorcentaje } from '../../../domain/asistencia/asistencia'
 import { cuantos, numero } from '../../../lib/formato'
 import type { ResumenDeCatedra } from '../queries-de-docente'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { marcaDe, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia'
+import { marcaDe, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia/asistencia'
 import { cuantos, enLinea, numero } from '../../../lib/formato'
 import { Tira } from '../../asistencia/tira'
 import { rutaDeAlumno } from '../../docente'

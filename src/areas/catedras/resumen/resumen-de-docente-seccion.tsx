@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { mayMissExamen } from '../../../domain/habilitacion'
-import { estadosDePago } from '../../../domain/pagos'
 import {
   textoDeClasesSinLista,
   textoDeEntregas,
   textoDeEspera,
   textoDeEvaluacion,
-} from '../../../domain/resumen-de-catedra'
+} from '../../../domain/catedras/resumen-de-catedra'
+import { mayMissExamen } from '../../../domain/habilitacion/habilitacion'
+import { estadosDePago } from '../../../domain/pagos/pagos'
 import { cuantos } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { prefetch as call } from '../../base/consultas'

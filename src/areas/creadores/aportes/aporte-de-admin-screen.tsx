@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { nombreCompleto } from '../../../domain/creadores'
+import { nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'

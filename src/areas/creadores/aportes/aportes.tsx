@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { nombreCompleto } from '../../../domain/creadores'
+import { nombreCompleto } from '../../../domain/creadores/creadores'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeAporte, rutas } from '../../admin'
 import { Lectura } from '../../base/lectura'

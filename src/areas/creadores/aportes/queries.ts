@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Calidad } from '../../../domain/creadores'
-import type { Periodo } from '../../../domain/periodos'
+import type { Calidad } from '../../../domain/creadores/creadores'
+import type { Periodo } from '../../../domain/creadores/periodos'
 import { api, unwrap } from '../../../lib/api'
 import { saveBorrador } from '../../base/borrador'
 import { moderate } from '../../base/moderar'

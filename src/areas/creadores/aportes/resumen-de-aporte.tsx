@@ -1,5 +1,5 @@
-import { aniosDeVida, type CreadorPrivado } from '../../../domain/creadores'
-import { categoria } from '../../../domain/roles'
+import { aniosDeVida, type CreadorPrivado } from '../../../domain/creadores/creadores'
+import { categoria } from '../../../domain/sesiones/roles'
 import { FotoDeAporte } from '../foto-de-aporte'
 import { QuienEnvio } from '../quien-envio'
 

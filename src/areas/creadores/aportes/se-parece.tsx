@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores'
-import { isElMismo } from '../../../domain/parecidos'
+import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
+import { isElMismo } from '../../../domain/creadores/parecidos'
 import { Button } from '../../../ui/button'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'

@@ -1,5 +1,5 @@
-import type { Calidad } from '../../../domain/creadores'
-import type { Periodo } from '../../../domain/periodos'
+import type { Calidad } from '../../../domain/creadores/creadores'
+import type { Periodo } from '../../../domain/creadores/periodos'
 import { opcionesDePeriodo } from '../../../islands/creador/opciones-de-periodo'
 import { useBorrador } from '../../base/borrador'
 import { type Aporte, borradorDeDecision } from './queries'

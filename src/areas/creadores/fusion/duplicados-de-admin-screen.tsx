@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores'
+import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeFusion } from '../../admin'

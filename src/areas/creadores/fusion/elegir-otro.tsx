@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores'
+import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
 import { useReposo } from '../../base/use-reposo'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
-import { type Creador, nombreCompleto } from '../../../domain/creadores'
+import { type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { rutaDeCreador } from '../../admin'
 import { queryClient } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'

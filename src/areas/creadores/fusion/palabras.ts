@@ -1,5 +1,5 @@
-import type { Creador } from '../../../domain/creadores'
-import { type GrupoDeFusion, gruposDeFusion } from '../../../domain/fusiones'
+import type { Creador } from '../../../domain/creadores/creadores'
+import { type GrupoDeFusion, gruposDeFusion } from '../../../domain/creadores/fusiones'
 import { fechaDeVida } from '../../../lib/ficha'
 import { cuantos } from '../../../lib/formato'
 import { etiquetaDeCampo, textoDeValor } from '../etiquetas'

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Elecciones } from '../../../domain/fusiones'
+import type { Elecciones } from '../../../domain/creadores/fusiones'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { Creador } from '../../../domain/creadores'
+import type { Creador } from '../../../domain/creadores/creadores'
 import { textoDeFecha } from '../../../islands/creador/etiquetas'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'

@@ -8,9 +8,9 @@ import {
   evaluacionNueva,
   evaluacionPorCrear,
   evaluacionSinPreguntas,
-} from '../../../domain/evaluacion-nueva'
-import { etiquetaDeMuestra, momentosDeMostrar } from '../../../domain/muestra-de-evaluacion'
-import { PREGUNTAS, type PreguntaEscrita } from '../../../domain/preguntas'
+} from '../../../domain/evaluaciones/evaluacion-nueva'
+import { etiquetaDeMuestra, momentosDeMostrar } from '../../../domain/evaluaciones/muestra-de-evaluacion'
+import { PREGUNTAS, type PreguntaEscrita } from '../../../domain/evaluaciones/preguntas'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'

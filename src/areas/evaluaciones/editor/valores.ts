@@ -1,5 +1,5 @@
-import type { MomentoDeMostrar } from '../../../domain/muestra-de-evaluacion'
-import { OPCIONES, type PreguntaEscrita } from '../../../domain/preguntas'
+import type { MomentoDeMostrar } from '../../../domain/evaluaciones/muestra-de-evaluacion'
+import { OPCIONES, type PreguntaEscrita } from '../../../domain/evaluaciones/preguntas'
 
 /** The form of an evaluation as it is typed. */
 export interface ValoresDeEvaluacion {

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form'
-import type { PedidoDeEvaluacion } from '../../../domain/generador'
+import type { PedidoDeEvaluacion } from '../../../domain/evaluaciones/generador'
 import type { ApiError } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { Recuperado } from '../../base/formulario/recuperado'

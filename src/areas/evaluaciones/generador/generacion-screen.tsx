@@ -1,4 +1,4 @@
-import { POR_DEFECTO } from '../../../domain/generador'
+import { POR_DEFECTO } from '../../../domain/evaluaciones/generador'
 import { useGestion } from '../../catedras/gestion'
 import { PantallaDeCreacion } from '../pantalla-de-curso'
 import { Generador } from './generador'

@@ -1,4 +1,4 @@
-import { TITULO_DEL_CATALOGO } from '../../../domain/generador'
+import { TITULO_DEL_CATALOGO } from '../../../domain/evaluaciones/generador'
 import { useGestion } from '../../catedras/gestion'
 import { PantallaDeCreacion } from '../pantalla-de-curso'
 import { Generador } from './generador'

@@ -1,4 +1,9 @@
-import { type fuentes, POR_DEFECTO, pedidoDeAdmin, pedidoDeDocente } from '../../../domain/generador'
+import {
+  type fuentes,
+  POR_DEFECTO,
+  pedidoDeAdmin,
+  pedidoDeDocente,
+} from '../../../domain/evaluaciones/generador'
 
 import type { RolDeGestion } from '../../catedras/gestion'
 

@@ -1,4 +1,4 @@
-import type { Respuesta } from '../../../domain/evaluacion-asignada'
+import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
 import type { ApiError } from '../../../lib/api'
 import { createCola as createColaDe } from '../../base/cola/cola'
 import type { Formato } from '../../base/cola/remitente'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import { YA_ENVIADA } from '../../../domain/evaluaciones'
+import { YA_ENVIADA } from '../../../domain/evaluaciones/evaluaciones'
 import { enLinea } from '../../../lib/formato'
 import { rutaDeCatedra, rutas } from '../../alumno'
 import { prefetch } from '../../base/consultas'

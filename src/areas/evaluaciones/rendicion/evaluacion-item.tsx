@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { accionDeEvaluacion } from '../../../domain/evaluaciones'
+import { accionDeEvaluacion } from '../../../domain/evaluaciones/evaluaciones'
 import { cuantos, enLinea, porcentaje } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { classes } from '../../../ui/classes'

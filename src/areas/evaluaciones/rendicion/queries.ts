@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Respuesta } from '../../../domain/evaluacion-asignada'
+import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
 import { api, unwrap } from '../../../lib/api'
 import { opcionesDeEnvio } from '../../base/cola/fallas'
 import { queryClient } from '../../base/consultas'

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Respuesta } from '../../../domain/evaluacion-asignada'
-import { SIN_PREGUNTAS } from '../../../domain/evaluaciones'
+import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
+import { SIN_PREGUNTAS } from '../../../domain/evaluaciones/evaluaciones'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { useAccion } from '../../base/use-accion'

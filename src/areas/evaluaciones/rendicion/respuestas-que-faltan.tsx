@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RESPONDE_TODAS } from '../../../domain/evaluaciones'
+import { RESPONDE_TODAS } from '../../../domain/evaluaciones/evaluaciones'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { idDePregunta, type Pregunta } from './pregunta-item'

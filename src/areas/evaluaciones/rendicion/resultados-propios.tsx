@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { SIN_RESULTADOS } from '../../../domain/evaluaciones'
+import { SIN_RESULTADOS } from '../../../domain/evaluaciones/evaluaciones'
 import { EmptyState } from '../../../ui/empty-state'
 import { resultadosQuery } from './queries'
 

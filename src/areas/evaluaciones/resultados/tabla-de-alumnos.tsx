@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { nombreDePersona } from '../../../domain/nombres'
+import { nombreDePersona } from '../../../domain/personas/nombres'
 import { porcentaje } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { fechaYHora } from '../../base/instantes'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { etiquetaDeRecalificacion, type ModoDeRecalificar } from '../../../domain/recalificacion'
+import { etiquetaDeRecalificacion, type ModoDeRecalificar } from '../../../domain/evaluaciones/recalificacion'
 import { cuantos, porcentaje } from '../../../lib/formato'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { useAccion } from '../../base/use-accion'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ModoDeRecalificar } from '../../../domain/recalificacion'
+import type { ModoDeRecalificar } from '../../../domain/evaluaciones/recalificacion'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { groupBy } from '../../../domain/grupos'
+import { groupBy } from '../../../domain/base/grupos'
 import {
   etiquetaDeRecalificacion,
   type ModoDeRecalificar,
   modosDeRecalificar,
-} from '../../../domain/recalificacion'
+} from '../../../domain/evaluaciones/recalificacion'
 import { cuantos, enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { columnasDeAlumnos } from '../../../domain/importaciones'
+import { columnasDeAlumnos } from '../../../domain/inscripciones/importaciones'
 import { rutas } from '../../admin'
 import { Pantalla } from '../../base/pantalla'
 import { ImportarTabla } from './importar-tabla'

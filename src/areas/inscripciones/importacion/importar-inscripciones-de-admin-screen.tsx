@@ -1,7 +1,10 @@
 import { FormProvider } from 'react-hook-form'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
-import { columnasDeInscripciones } from '../../../domain/importaciones'
-import { type CondicionesEscritas, condicionesDeInscripcion } from '../../../domain/inscripciones'
+import { columnasDeInscripciones } from '../../../domain/inscripciones/importaciones'
+import {
+  type CondicionesEscritas,
+  condicionesDeInscripcion,
+} from '../../../domain/inscripciones/inscripciones'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeCatedra, rutas } from '../../admin'
 import { queryClient } from '../../base/consultas'

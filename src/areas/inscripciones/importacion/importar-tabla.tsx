@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FILAS_MAXIMO } from '../../../domain/importaciones'
-import type { Columna } from '../../../domain/tablas'
+import type { Columna } from '../../../domain/base/tablas'
+import { FILAS_MAXIMO } from '../../../domain/inscripciones/importaciones'
 import { numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { FileDrop } from '../../../ui/file-drop'

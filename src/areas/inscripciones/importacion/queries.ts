@@ -1,4 +1,4 @@
-import type { ImportacionDeInscripciones } from '../../../domain/importaciones'
+import type { ImportacionDeInscripciones } from '../../../domain/inscripciones/importaciones'
 import { api, unwrap } from '../../../lib/api'
 
 /** The table: a file, or what was pasted. */

@@ -1,5 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codigoLimpio, isCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from '../../../domain/codigo-escrito'
+import {
+  codigoLimpio,
+  isCodigo,
+  SEGUNDOS_ENTRE_CODIGOS,
+  SEIS_DIGITOS,
+} from '../../../domain/sesiones/codigo-escrito'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { announceFailure } from '../../base/fallas'

@@ -1,4 +1,4 @@
-import { alumnoNuevo } from '../../../domain/alumnos'
+import { alumnoNuevo } from '../../../domain/personas/alumnos'
 import { acceso } from '../../ingreso/acceso-de-alumno'
 import { CamposDePersona } from '../campos-de-persona'
 import { Estudio } from '../estudio'

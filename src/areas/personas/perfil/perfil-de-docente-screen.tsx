@@ -1,4 +1,4 @@
-import { docenteNuevo } from '../../../domain/docentes'
+import { docenteNuevo } from '../../../domain/personas/docentes'
 import { acceso } from '../../ingreso/acceso-de-docente'
 import { CamposDePersona } from '../campos-de-persona'
 import { valoresDePersona } from '../valores'

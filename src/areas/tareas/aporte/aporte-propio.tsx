@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { etiquetaDeClase } from '../../../domain/tarea-de-aporte'
-import { canHandIn } from '../../../domain/tareas'
+import { etiquetaDeClase } from '../../../domain/tareas/tarea-de-aporte'
+import { canHandIn } from '../../../domain/tareas/tareas'
 import { Button } from '../../../ui/button'
 import { useDialogo } from '../../base/use-dialogo'
 import { useAbierta } from '../../catedras/abierta'

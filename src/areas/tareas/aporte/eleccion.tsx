@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { aniosDeVida, nombreCompleto } from '../../../domain/creadores'
+import { aniosDeVida, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { SearchField } from '../../../ui/search-field'
 import { useReposo } from '../../base/use-reposo'

@@ -1,4 +1,4 @@
-import { etiquetaDeAporte } from '../../../domain/tarea-de-aporte'
+import { etiquetaDeAporte } from '../../../domain/tareas/tarea-de-aporte'
 import type { Entrega } from '../tipos'
 
 /** What became of a contribution in the timeline, which is not the teacher's to say. */

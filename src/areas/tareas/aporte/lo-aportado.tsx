@@ -1,4 +1,4 @@
-import { isFotoSubida } from '../../../domain/fotos'
+import { isFotoSubida } from '../../../domain/archivos/fotos'
 import { sinRepetir } from '../../../islands/creador/etiquetas'
 import Comparacion from '../../creadores/comparacion'
 import { camposDeFicha, etiquetaDeCampo, textoDeValor } from '../../creadores/etiquetas'

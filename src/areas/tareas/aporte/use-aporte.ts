@@ -1,6 +1,6 @@
 import { type FieldErrors, useForm } from 'react-hook-form'
-import type { Creador } from '../../../domain/creadores'
-import { faltaDeFuentes, fuentesDe, type PedidoDeAporte } from '../../../domain/tarea-de-aporte'
+import type { Creador } from '../../../domain/creadores/creadores'
+import { faltaDeFuentes, fuentesDe, type PedidoDeAporte } from '../../../domain/tareas/tarea-de-aporte'
 import type { ResolverDeCreador } from '../../../islands/creador/resolver'
 import { useBorrador, useSave } from '../../../islands/creador/use-borrador'
 import { useFaltas } from '../../../islands/creador/use-faltas'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { devolucion } from '../../../domain/calificaciones'
+import { devolucion } from '../../../domain/tareas/calificaciones'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
 import { announceFailure } from '../../base/fallas'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { rectificacionHasta } from '../../../domain/rectificaciones'
+import { rectificacionHasta } from '../../../domain/tareas/rectificaciones'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
 import { Recuperado } from '../../base/formulario/recuperado'

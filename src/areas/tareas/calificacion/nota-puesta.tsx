@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { nombreDePersona } from '../../../domain/nombres'
+import { nombreDePersona } from '../../../domain/personas/nombres'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
 import { SiAbierta } from '../../catedras/abierta'

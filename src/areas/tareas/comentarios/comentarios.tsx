@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { minutosDe } from '../../../domain/sonido'
+import { minutosDe } from '../../../domain/archivos/sonido'
 import { remember } from '../../../lib/recordar'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'

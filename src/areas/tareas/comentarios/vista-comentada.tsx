@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { seEscucha } from '../../../domain/sonido'
+import { seEscucha } from '../../../domain/archivos/sonido'
 import type { Entrega } from '../tipos'
 import { VistaPrevia } from '../vista-previa'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { canHandIn } from '../../../domain/tareas'
+import { canHandIn } from '../../../domain/tareas/tareas'
 import { Dialog } from '../../../ui/dialog'
 import { useUltimo } from '../../base/use-ultimo'
 import type { Entrega } from '../tipos'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { textoDeTamano } from '../../../domain/archivos'
+import { textoDeTamano } from '../../../domain/archivos/archivos'
 import { Button } from '../../../ui/button'
 import { TextArea } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'

@@ -1,4 +1,4 @@
-import { type DatosDeGrabacion, nombreDeGrabacion } from '../../../domain/grabacion'
+import { type DatosDeGrabacion, nombreDeGrabacion } from '../../../domain/archivos/grabacion'
 import { noteDuracion } from '../../../lib/picos'
 import { zonaDelSitio } from '../../base/sitio'
 

@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { minutosDe } from '../../../domain/sonido'
+import { minutosDe } from '../../../domain/archivos/sonido'
 import { canRecord } from '../../../lib/grabadora'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { minutosDe } from '../../../domain/sonido'
+import { minutosDe } from '../../../domain/archivos/sonido'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { SiAbierta } from '../../catedras/abierta'

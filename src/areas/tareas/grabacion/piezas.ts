@@ -1,5 +1,5 @@
 import { delMany, get, getMany, keys, setMany } from 'idb-keyval'
-import type { DatosDeGrabacion } from '../../../domain/grabacion'
+import type { DatosDeGrabacion } from '../../../domain/archivos/grabacion'
 import { createAlmacen } from '../../../lib/almacen'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'

@@ -1,4 +1,4 @@
-import { minutosDe } from '../../../domain/sonido'
+import { minutosDe } from '../../../domain/archivos/sonido'
 import { MAXIMO_MS, type Suceso } from './estado'
 
 export const HASTA_CUANDO = `Hasta ${MAXIMO_MS / 60_000} minutos: al llegar se detiene sola.`

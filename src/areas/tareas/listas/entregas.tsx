@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { nombreDePersona } from '../../../domain/nombres'
+import { nombreDePersona } from '../../../domain/personas/nombres'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Skeleton } from '../../../ui/skeleton'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/sqlite.ts'
-import { ordenDePersona } from '../../../../src/domain/personas.ts'
-import { claveDeOrden } from '../../../../src/domain/texto.ts'
+import { claveDeOrden } from '../../../../src/domain/base/texto.ts'
+import { ordenDePersona } from '../../../../src/domain/personas/personas.ts'
 import { apellidos, nombres } from '../../../support/palabras.ts'
 import { ANIO, ANIOS, type Numeros } from './numeros.ts'
 

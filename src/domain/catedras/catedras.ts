@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { datoEscrito, enteroEscrito, LARGO, textoEscrito } from '../base/campos.ts'
+import { ANIOS } from '../base/fechas.ts'
+import {
+  applyReglas,
+  masLargo,
+  noEsId,
+  type Regla,
+  soloLoEnviadoConAntes,
+} from '../base/reglas-de-formulario.ts'
+import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
+
+export const turnos = ['Mañana', 'Tarde', 'Noche'] as const
+export type Turno = (typeof turnos)[number]
+
+export const modalidades = ['PARTICULAR', 'INSTITUCIONAL'] as const
+export type Modalidad = (typeof modalidades)[number]
+
+export const ANIO_INVALIDO = `El año debe ser un número entero entre ${ANIOS.primero} y ${ANIOS.ultimo}.`
+
+const datosDeCatedra = z.object({
+  nombre: datoEscrito,
+  anio: enteroEscrito,
+  institucion: datoEscrito,
+  turno: textoEscrito,
+  horariosPorDia: horariosEscritos,
+  dias: textoEscrito,
+  horario: textoEscrito,
+  aula: datoEscrito,
+  modalidad_pago: textoEscrito,
+  docenteId: enteroEscrito,
+})
+
+type Escrita = z.infer<typeof datosDeCatedra>
+
+/** Of every form that says what a course is called, and of which year it is. */
+export const reglasDeNombrada: Regla<Pick<Escrita, 'nombre' | 'anio'>>[] = [
+  ['anio', ({ anio }) => anio === null, 'El año es obligatorio.'],
+  ['anio', ({ anio }) => !(Number(anio) >= ANIOS.primero && Number(anio) <= ANIOS.ultimo), ANIO_INVALIDO],
+  masLargo('nombre', LARGO.nombre, 'El nombre de la cátedra no puede pasar de 120 caracteres.'),
+]
+
+/** The same, of whose it is. */
+export const reglaDelDocente: Regla<{ docenteId?: number | null | undefined }> = [
+  'docenteId',
+  ({ docenteId = null }) => noEsId(docenteId),
+  'El docente debe ser un número entero positivo.',
+]
+
+const reglas: Regla<Escrita>[] = [
+  ['nombre', ({ nombre }) => !nombre, 'El nombre de la cátedra es obligatorio.'],
+  ...reglasDeNombrada,
+  masLargo('institucion', LARGO.nombre, 'La institución no puede pasar de 120 caracteres.'),
+  [
+    'turno',
+    ({ turno }) => !!turno && !turnos.includes(turno as Turno),
+    'El turno debe ser Mañana, Tarde o Noche.',
+  ],
+  masLargo('dias', LARGO.titulo, 'Los días no pueden pasar de 200 caracteres.'),
+  masLargo('horario', LARGO.titulo, 'El horario no puede pasar de 200 caracteres.'),
+  masLargo('aula', LARGO.nombre, 'El aula no puede pasar de 120 caracteres.'),
+  [
+    'modalidad_pago',
+    ({ modalidad_pago }) => !!modalidad_pago && !modalidades.includes(modalidad_pago as Modalidad),
+    'La modalidad de pago debe ser PARTICULAR o INSTITUCIONAL.',
+  ],
+  reglaDelDocente,
+]
+
+/** The course form; what it leaves blank has the specification's defaults. */
+export const catedraNueva = datosDeCatedra
+  .superRefine(applyReglas(reglas))
+  .superRefine(({ horariosPorDia }, ctx) => reglasDeHorarios(horariosPorDia, ctx))
+  .transform(({ anio, turno, modalidad_pago, horariosPorDia, ...datos }) => ({
+    ...datos,
+    anio: anio as number,
+    turno: (turno || 'Noche') as Turno,
+    modalidad_pago: (modalidad_pago || 'PARTICULAR') as Modalidad,
+    horariosPorDia: horariosPorDia as Horario[],
+  }))
+
+export type DatosDeCatedra = z.infer<typeof catedraNueva>
+
+/** Only what is sent changes. */
+export const edicionDeCatedra = soloLoEnviadoConAntes(
+  datosDeCatedra,
+  datosDeCatedra.pick({ horariosPorDia: true }),
+)
+export type EdicionDeCatedra = z.infer<typeof edicionDeCatedra>

@@ -1,0 +1,53 @@
+import { groupBy } from '../base/grupos.ts'
+import { centesimosDe } from './puntajes.ts'
+import type { Rubro } from './rubros.ts'
+
+/** What a student was asked for and has got. */
+export interface Puntaje {
+  /** Of which part of the course; null of none. */
+  rubroId: number | null
+  /** Null while it is not graded. */
+  obtenidos: number | null
+  posibles: number
+  /** Delivered and not graded yet counts nowhere; never delivered counts as 0 at the end. */
+  entregado: boolean
+}
+
+export interface CifraDeRubro {
+  /** Null where the course has no parts. */
+  rubroId: number | null
+  obtenidos: number
+  posibles: number
+}
+
+export interface Cifra {
+  /** Hundredths of a per cent, never rounded up; null where nothing counts yet. */
+  centesimos: number | null
+  /** How it comes about: of each part, or of all in one. */
+  partes: CifraDeRubro[]
+}
+
+/** How a student stands: as if the course ended now, and of what is graded. */
+export function cifrasDe(
+  rubros: readonly Rubro[],
+  puntajes: readonly Puntaje[],
+): { final: Cifra; hastaHoy: Cifra } {
+  const calificados = puntajes.filter(({ obtenidos }) => obtenidos !== null)
+  const alFinal = puntajes.filter(({ obtenidos, entregado }) => obtenidos !== null || !entregado)
+  return { final: cifraDe(rubros, alFinal), hastaHoy: cifraDe(rubros, calificados) }
+}
+
+function cifraDe(rubros: readonly Rubro[], puntajes: readonly Puntaje[]): Cifra {
+  if (rubros.length === 0) {
+    const todos = { rubroId: null, ...sumaDe(puntajes) }
+    return { centesimos: centesimosDe([{ ...todos, peso: 1 }]), partes: [todos] }
+  }
+  const porRubro = groupBy(puntajes, ({ rubroId }) => rubroId)
+  const partes = rubros.map(({ id, peso }) => ({ rubroId: id, peso, ...sumaDe(porRubro.get(id) ?? []) }))
+  return { centesimos: centesimosDe(partes), partes: partes.map(({ peso: _, ...parte }) => parte) }
+}
+
+const sumaDe = (puntajes: readonly Puntaje[]) => ({
+  obtenidos: puntajes.reduce((suma, { obtenidos }) => suma + (obtenidos ?? 0), 0),
+  posibles: puntajes.reduce((suma, { posibles }) => suma + posibles, 0),
+})
