@@ -6,13 +6,13 @@ import { importacionesRoutes } from './academia/inscripciones/routes-importacion
 import { pagosRoutes } from './academia/pagos/routes.ts'
 import { alumnosRoutes } from './academia/personas/routes-alumnos.ts'
 import { docentesRoutes } from './academia/personas/routes-docentes.ts'
-import { avisosRoutes } from './casa/correos/routes-avisos.ts'
 import { datosPersonalesRoutes } from './casa/datos-personales/routes.ts'
-import { cambioDeEmailRoutes } from './casa/sesiones/routes-cambio-de-email.ts'
-import { codigoEnManoRoutes } from './casa/sesiones/routes-codigo-en-mano.ts'
-import { codigosRoutes } from './casa/sesiones/routes-codigos.ts'
-import { subidasRoutes } from './casa/subidas/routes.ts'
 import type { Deps } from './deps.ts'
+import { avisosRoutes } from './suelo/correos/routes-avisos.ts'
+import { cambioDeEmailRoutes } from './suelo/sesiones/routes-cambio-de-email.ts'
+import { codigoEnManoRoutes } from './suelo/sesiones/routes-codigo-en-mano.ts'
+import { codigosRoutes } from './suelo/sesiones/routes-codigos.ts'
+import { subidasRoutes } from './suelo/subidas/routes.ts'
 
 /** People, courses, enrolments and payments, and the way in. */
 export const academia = (deps: Deps) =>

@@ -1,8 +1,8 @@
 import { treaty } from '@elysiajs/eden'
 import { readJson } from '../src/domain/base/json'
 import type { App } from './app'
-import { askInProcess, UnwrittenResponse } from './plugins/in-process'
-import { setAddress } from './services/addresses'
+import { askInProcess, UnwrittenResponse } from './suelo/plugins/in-process'
+import { setAddress } from './suelo/services/addresses'
 
 /**
  * The API's typed client for the pages, which ask it in process and see what any visitor would; where it matters whose

@@ -1,6 +1,4 @@
 import { Elysia } from 'elysia'
-import { archivosRoutes } from './casa/archivos/routes.ts'
-import { papeleraRoutes } from './casa/papelera/routes.ts'
 import { cierreRoutes } from './cursado/actas/routes.ts'
 import { comprobacionRoutes } from './cursado/actas/routes-publicas.ts'
 import { marcaRoutes } from './cursado/asistencia/routes.ts'
@@ -29,6 +27,8 @@ import { tareasDeDocenteRoutes } from './cursado/tareas/routes-docente.ts'
 import { entregasDeAlumnoRoutes } from './cursado/tareas/routes-entregas-de-alumno.ts'
 import { entregasDeDocenteRoutes } from './cursado/tareas/routes-entregas-de-docente.ts'
 import type { Deps } from './deps.ts'
+import { archivosRoutes } from './suelo/archivos/routes.ts'
+import { papeleraRoutes } from './suelo/papelera/routes.ts'
 
 /** What goes on in a course. */
 export const cursado = (deps: Deps) =>

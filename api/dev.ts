@@ -2,7 +2,7 @@ import { createApp } from './app'
 import { createClient } from './client'
 import { openData } from './commands/command'
 import { createDeps } from './deps'
-import { readSettings } from './services/settings'
+import { readSettings } from './suelo/services/settings'
 
 /** What `npm run dev` serves beside the pages; Vite loads it anew when a file of the API changes. */
 const settings = readSettings(process.env)

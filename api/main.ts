@@ -3,9 +3,9 @@ import { DatabaseError } from '../db/client'
 import { SeedError } from '../db/seed/errores'
 import { version } from '../package.json'
 import { serveCommand } from './commands/serve'
-import { UsageError } from './services/settings'
-import { storageFault } from './services/storage'
 import type { Site } from './site/site'
+import { UsageError } from './suelo/services/settings'
+import { storageFault } from './suelo/services/storage'
 
 /** Who serves needs nothing of the other commands, so each is loaded where it is asked for. */
 const commands = {

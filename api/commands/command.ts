@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseError, openDb } from '../../db/client'
 import { bringUpToDate } from '../casa/copias/antes-de-migrar'
 import { BASE } from '../casa/copias/manifiesto'
-import { readSettings, type Settings, UsageError } from '../services/settings'
 import type { Site } from '../site/site'
+import { readSettings, type Settings, UsageError } from '../suelo/services/settings'
 
 /** What a command of the program is given. */
 export interface Invocation {

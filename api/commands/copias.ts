@@ -6,7 +6,7 @@ import { openToSend } from '../casa/copias/remota/clave'
 import { openTienda } from '../casa/copias/remota/tienda'
 import { forget, sendBase, sendDiaria } from '../casa/copias/remota/turno'
 import { createSueltos } from '../casa/copias/sueltos'
-import { type Settings, UsageError } from '../services/settings'
+import { type Settings, UsageError } from '../suelo/services/settings'
 import { type Invocation, settingsOf } from './command'
 
 const BASE_SOLA = 'base'

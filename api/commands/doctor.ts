@@ -1,6 +1,6 @@
 import { diagnose } from '../casa/diagnostico/diagnostico'
 import { type Hallazgo, lineOf, mal } from '../casa/diagnostico/hallazgo'
-import { readSettings, type Settings, UsageError } from '../services/settings'
+import { readSettings, type Settings, UsageError } from '../suelo/services/settings'
 import { type Invocation, noArguments, settingsOf } from './command'
 
 /** `guarania doctor`: one line for each thing looked at; code 1 where something is not well. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createCopia } from '../casa/copias/crear'
 import { turnMantenimiento } from '../casa/mantenimiento/service'
-import { soloLecturaDesde } from '../services/mantenimiento'
+import { soloLecturaDesde } from '../suelo/services/mantenimiento'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
 const ADMIN = { rol: 'admin', id: 0 } as const

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { MAXIMO_DE_CLAVE, MINIMO_DE_CLAVE } from '../../src/domain/sesiones/clave'
 import { requireDatos } from '../casa/copias/datos'
-import { forgetSegundoFactor, isActivo } from '../casa/sesiones/datos-de-segundo-factor'
-import { createAdminPassword } from '../services/admin-password'
-import { UsageError } from '../services/settings'
+import { createAdminPassword } from '../suelo/services/admin-password'
+import { UsageError } from '../suelo/services/settings'
+import { forgetSegundoFactor, isActivo } from '../suelo/sesiones/datos-de-segundo-factor'
 import { type Invocation, noArguments, openData, settingsOf } from './command'
 
 /** `guarania password`: asks for it or, where nobody sits at a keyboard, takes the first line of the input. */

@@ -6,8 +6,8 @@ import { restoreRemota } from '../casa/copias/remota/restaurar'
 import { openTienda } from '../casa/copias/remota/tienda'
 import { restoreCopia } from '../casa/copias/restaurar'
 import { endMantenimiento } from '../casa/mantenimiento/service'
-import { parseDestino } from '../services/destino-s3'
-import { type Settings, UsageError } from '../services/settings'
+import { parseDestino } from '../suelo/services/destino-s3'
+import { type Settings, UsageError } from '../suelo/services/settings'
 import { type Invocation, onlyArgument, settingsOf } from './command'
 
 /** In place of a file: the address of another place, or the one of BACKUP_S3. */

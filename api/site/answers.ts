@@ -1,6 +1,6 @@
-import type { Changes, Topic } from '../services/changes'
-import { takesGzip } from '../services/compression'
-import { createRecent } from '../services/recent'
+import type { Changes, Topic } from '../suelo/services/changes'
+import { takesGzip } from '../suelo/services/compression'
+import { createRecent } from '../suelo/services/recent'
 import type { CdnHeaders } from './edge'
 
 /** The calls that many readers make alike. */

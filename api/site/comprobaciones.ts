@@ -1,4 +1,4 @@
-import { compressed } from '../services/compression'
+import { compressed } from '../suelo/services/compression'
 import { withPageHeaders } from './store'
 
 const COMPROBACION = /^\/(acta|constancia|aporte|cambio-de-email)(\/|\?|$)/

@@ -1,4 +1,4 @@
-import type { Changes } from '../services/changes'
+import type { Changes } from '../suelo/services/changes'
 import { type PageRule, ruleOf } from './pages'
 
 /** How late a page may show votes and comments. */

@@ -1,4 +1,4 @@
-import type { Topic } from '../services/changes'
+import type { Topic } from '../suelo/services/changes'
 
 export interface PageRule {
   /** What the page shows: it is stale as soon as one of these has changed. */

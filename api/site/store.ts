@@ -1,4 +1,4 @@
-import { createRecent } from '../services/recent'
+import { createRecent } from '../suelo/services/recent'
 import { answer, type Body, type Encoding, encodingOf, finishBody } from './body'
 import { type CdnHeaders, temasOf, untold } from './edge'
 import { createEditions, type Edition, type EditionOptions } from './editions'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putInPapelera } from '../../api/casa/papelera/tirar.ts'
+import { putInPapelera } from '../../api/suelo/papelera/tirar.ts'
 import { transact } from '../../db/client.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'

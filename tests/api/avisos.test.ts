@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDestinatarios } from '../../api/casa/correos/destinatarios.ts'
+import { listDestinatarios } from '../../api/suelo/correos/destinatarios.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 

@@ -6,7 +6,7 @@ import { restoreRemota } from '../../api/casa/copias/remota/restaurar.ts'
 import type { Objeto, Tienda } from '../../api/casa/copias/remota/tienda.ts'
 import { restoreCopia } from '../../api/casa/copias/restaurar.ts'
 import { END_OF_TAR, headerOf } from '../../api/casa/copias/tar.ts'
-import { UsageError } from '../../api/services/settings.ts'
+import { UsageError } from '../../api/suelo/services/settings.ts'
 import { archiveOf } from '../support/copias-danadas.ts'
 
 const now = () => Date.parse('2026-03-02T12:00:00Z')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createSender } from '../../api/casa/correos/senders.ts'
+import { createSender } from '../../api/suelo/correos/senders.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { testApi } from '../support/api.ts'
 import { aporteDePrueba } from '../support/formularios.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listReferencias } from '../../api/casa/papelera/referencias.ts'
+import { listReferencias } from '../../api/suelo/papelera/referencias.ts'
 import { auditoria } from '../../db/schema/auditoria.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { correos } from '../../db/schema/correos.ts'

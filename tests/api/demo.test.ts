@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readTipo } from '../../api/casa/archivos/tipos.ts'
+import { readTipo } from '../../api/suelo/archivos/tipos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
 import { preguntas } from '../../db/schema/evaluaciones.ts'

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { errors } from '../../api/plugins/errors.ts'
+import { errors } from '../../api/suelo/plugins/errors.ts'
 import { insertCatedra } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { publicas } from '../support/permisos.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
+import { sweepArchivos } from '../../api/suelo/archivos/limpieza.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { MAXIMO_DE_FOTOS_QUE_ESPERAN, MUCHAS_FOTOS } from '../../src/domain/archivos/fotos.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'

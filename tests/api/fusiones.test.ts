@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { putInPapelera } from '../../api/casa/papelera/tirar.ts'
 import { vencimientoDeFusiones } from '../../api/publico/fusiones/vencimiento.ts'
+import { putInPapelera } from '../../api/suelo/papelera/tirar.ts'
 import { transact } from '../../db/client.ts'
 import { comentarios, sugerencias, valoraciones } from '../../db/schema/comunidad.ts'
 import { creadores, creadorSlugs } from '../../db/schema/creadores.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createGemini } from '../../api/services/gemini.ts'
+import { createGemini } from '../../api/suelo/services/gemini.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import catalogo from '../../db/seed/creadores.json'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createInstitucion } from '../../api/services/institucion.ts'
-import { todayOf } from '../../api/services/today.ts'
+import { createInstitucion } from '../../api/suelo/services/institucion.ts'
+import { todayOf } from '../../api/suelo/services/today.ts'
 import { insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { formularioCon, muestras, removeDataDir } from '../support/archivos.ts'

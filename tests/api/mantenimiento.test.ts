@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../api/app.ts'
-import { startJobs } from '../../api/services/jobs.ts'
+import { startJobs } from '../../api/suelo/services/jobs.ts'
 import { transact } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { testApi } from '../support/api.ts'

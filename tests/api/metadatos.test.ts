@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinMetadatos } from '../../api/casa/archivos/metadatos/sin-metadatos.ts'
+import { sinMetadatos } from '../../api/suelo/archivos/metadatos/sin-metadatos.ts'
 import { muestras } from '../support/archivos.ts'
 import {
   jpegConLugar,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createLimits } from '../../api/services/limits.ts'
-import { logAsJson, logCall } from '../../api/services/log.ts'
+import { createLimits } from '../../api/suelo/services/limits.ts'
+import { logAsJson, logCall } from '../../api/suelo/services/log.ts'
 import { testApi } from '../support/api.ts'
 
 test('un límite sigue contando cuando el programa arranca de nuevo', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listReferencias } from '../../api/casa/papelera/referencias.ts'
-import { cosas } from '../../api/casa/papelera/tipos.ts'
+import { listReferencias } from '../../api/suelo/papelera/referencias.ts'
+import { cosas } from '../../api/suelo/papelera/tipos.ts'
 import { type TipoEnPapelera, tiposEnPapelera } from '../../src/domain/papelera/papelera.ts'
 import { createMundoDePapelera, eliminaciones } from '../support/mundo-de-papelera.ts'
 

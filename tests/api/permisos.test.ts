@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { adminSession, startSesion } from '../../api/services/sign-in.ts'
+import { adminSession, startSesion } from '../../api/suelo/services/sign-in.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { insertCatedra, insertDiaClase, insertDocente, insertPlan } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'

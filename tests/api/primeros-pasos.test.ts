@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAdminPassword } from '../../api/services/admin-password.ts'
+import { createAdminPassword } from '../../api/suelo/services/admin-password.ts'
 import { insertCatedra } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, networkOfAddress, setAddress, withoutPort } from '../../api/services/addresses.ts'
+import { blockOf, networkOfAddress, setAddress, withoutPort } from '../../api/suelo/services/addresses.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { retencionDeCorreos } from '../../api/casa/correos/retencion.ts'
+import { retencionDeCorreos } from '../../api/suelo/correos/retencion.ts'
 import { codigos } from '../../db/schema/codigos.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { writeAjuste } from '../../api/services/ajustes.ts'
+import { writeAjuste } from '../../api/suelo/services/ajustes.ts'
 import { codigosDeRecuperacion, segundoFactor } from '../../db/schema/segundo-factor.ts'
 import { como, testApi } from '../support/api.ts'
 import type { Answer } from '../support/client.ts'

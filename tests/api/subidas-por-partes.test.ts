@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sweepSubidas } from '../../api/casa/subidas/barrida.ts'
+import { sweepSubidas } from '../../api/suelo/subidas/barrida.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { subidas } from '../../db/schema/subidas.ts'
 import { cuotas, SIN_LUGAR } from '../../src/domain/archivos/cuotas.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeRichText } from '../../api/services/rich-text.ts'
+import { sanitizeRichText } from '../../api/suelo/services/rich-text.ts'
 
 test.each([
   '<p>Uno <strong>dos</strong> <em>tres</em></p><ul><li>x</li></ul>',

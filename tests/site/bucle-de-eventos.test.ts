@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPauses, IN_A_ROW } from '../../api/services/event-loop.ts'
+import { createPauses, IN_A_ROW } from '../../api/suelo/services/event-loop.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 

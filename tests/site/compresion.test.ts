@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from '../../api/services/compression.ts'
+import { compressed } from '../../api/suelo/services/compression.ts'
 
 const LARGO = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, nombre: 'Ana Paz' })))
 

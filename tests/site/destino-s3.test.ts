@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nombreDeDestino, parseDestino } from '../../api/services/destino-s3'
-import { readSettings, UsageError } from '../../api/services/settings'
+import { nombreDeDestino, parseDestino } from '../../api/suelo/services/destino-s3'
+import { readSettings, UsageError } from '../../api/suelo/services/settings'
 
 const claves = { accessKeyId: 'CLAVE', secretAccessKey: 'SECRETO' }
 

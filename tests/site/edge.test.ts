@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseEdge } from '../../api/services/edge'
 import { createAnswers } from '../../api/site/answers'
 import { told } from '../../api/site/edge'
 import { createPageStore } from '../../api/site/store'
+import { parseEdge } from '../../api/suelo/services/edge'
 
 test.each([
   [

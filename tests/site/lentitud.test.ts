@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSteadily } from '../../api/services/steady.ts'
+import { readSteadily } from '../../api/suelo/services/steady.ts'
 
 const KB = 1024
 

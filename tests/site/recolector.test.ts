@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createCollector } from '../../api/services/collector.ts'
+import { createCollector } from '../../api/suelo/services/collector.ts'
 
 const otherEvents = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Topic } from '../../api/services/changes'
-import { compressed } from '../../api/services/compression'
 import { createAnswers } from '../../api/site/answers'
+import type { Topic } from '../../api/suelo/services/changes'
+import { compressed } from '../../api/suelo/services/compression'
 
 function testAnswers({ maxBytes = 1_000_000 } = {}) {
   const counts: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, UsageError } from '../../api/services/settings'
+import { readSettings, UsageError } from '../../api/suelo/services/settings'
 
 test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
   expect(readSettings({})).toEqual({

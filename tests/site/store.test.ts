@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Topic } from '../../api/services/changes'
 import { createPageStore } from '../../api/site/store'
+import type { Topic } from '../../api/suelo/services/changes'
 
 function testStore({ maxBytes = 1_000_000 } = {}) {
   const counts: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }

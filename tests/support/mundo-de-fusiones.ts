@@ -1,6 +1,6 @@
-import { listReferencias } from '../../api/casa/papelera/referencias.ts'
 import { undoFusion } from '../../api/publico/fusiones/deshacer.ts'
 import { joinCreadores } from '../../api/publico/fusiones/unir.ts'
+import { listReferencias } from '../../api/suelo/papelera/referencias.ts'
 import { azarDe } from '../../src/domain/base/azar.ts'
 import { camposDeFusion, lados } from '../../src/domain/creadores/fusiones.ts'
 import { testApi } from './api.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listReferencias } from '../../api/casa/papelera/referencias.ts'
+import { listReferencias } from '../../api/suelo/papelera/referencias.ts'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { archivoUsos } from '../../db/schema/archivo-usos.ts'
 import { reglasDeCatedra } from '../../db/schema/asistencia.ts'

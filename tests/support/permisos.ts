@@ -1,4 +1,4 @@
-import type { Rol } from '../../api/plugins/auth.ts'
+import type { Rol } from '../../api/suelo/plugins/auth.ts'
 
 /** All that anybody may call; a route that is missing here demands a session. */
 export const publicas = [

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import type { Quien } from '../../services/sessions.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { catedraNoEncontrada } from './errors.ts'
 import { type Catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 

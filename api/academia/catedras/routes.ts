@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras/catedras.ts'
-import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import {
   catedraCompleta,
   catedraLeida,
@@ -12,8 +11,9 @@ import {
 } from '../../cursado/tableros/catedra-completa.ts'
 import { catedraPropia, listCatedrasDe } from '../../cursado/tableros/catedras-propias.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { catedraCursada, listCatedrasCursadas } from '../inscripciones/cursadas.ts'
 import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
 import { createCatedra, deleteCatedra, editCatedra } from './escritura.ts'

@@ -1,5 +1,5 @@
 import { writeCsv } from '../../../src/domain/base/csv.ts'
-import { answersIn } from '../../casa/docs/answers.ts'
+import { answersIn } from '../../suelo/docs/answers.ts'
 
 /** A list as a file that a spreadsheet opens. */
 export function csv(nombre: string, ...tabla: Parameters<typeof writeCsv>): Response {

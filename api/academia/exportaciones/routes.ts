@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
-import { docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { answersCsv } from './archivo.ts'
 import { exportAlumnos, exportCatedras, exportDocentes, exportInscripciones, exportPagos } from './listas.ts'
 

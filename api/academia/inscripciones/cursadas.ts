@@ -8,7 +8,7 @@ import { atrasoDe, cuentaDe, estadosDePago } from '../../../src/domain/pagos/pag
 import { listClasesDadas } from '../../cursado/cierres/de-alumno.ts'
 import { clasesDadas } from '../../cursado/cierres/esquemas.ts'
 import type { Deps } from '../../deps.ts'
-import { todayOf } from '../../services/today.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { catedraNoEncontrada } from '../catedras/errors.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from '../catedras/ficha.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'

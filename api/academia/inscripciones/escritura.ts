@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
 import type { InscripcionNueva } from '../../../src/domain/inscripciones/inscripciones.ts'
 import type { Deps } from '../../deps.ts'
-import { todayOf } from '../../services/today.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 
 type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }
 

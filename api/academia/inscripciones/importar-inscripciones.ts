@@ -15,10 +15,10 @@ import {
   faltasPorModalidad,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import type { Quien } from '../../services/sessions.ts'
-import { todayOf } from '../../services/today.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
 import { writeInscripcion } from './escritura.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FilaDeTabla, Tabla } from '../../../src/domain/base/tablas.ts'
 import { type EstadoDeFila, estadosDeFila } from '../../../src/domain/inscripciones/importaciones.ts'
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const resumen = z.object({
   simulado: z.boolean(),

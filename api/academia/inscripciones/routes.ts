@@ -6,10 +6,10 @@ import {
   inscripcionesNuevas,
   inscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
-import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { requireCatedraDe } from '../catedras/busqueda.ts'
 import { listCandidatos } from './candidatos.ts'
 import { candidato, inscrito } from './esquemas.ts'

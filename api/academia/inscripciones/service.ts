@@ -14,12 +14,12 @@ import {
   type InscripcionesNuevas,
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
-import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidFields, parsed } from '../../plugins/validation.ts'
-import type { Quien } from '../../services/sessions.ts'
-import { todayOf } from '../../services/today.ts'
+import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { insertAlumno, requireAlumno } from '../personas/alumnos.ts'
 import { requireContribuyente } from './contribuyentes.ts'

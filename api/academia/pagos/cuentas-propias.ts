@@ -3,7 +3,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import type { Deps } from '../../deps.ts'
-import { todayOf } from '../../services/today.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
 
 /** A student's accounts in the courses that it is enrolled in, the latest year first. */

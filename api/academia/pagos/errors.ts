@@ -1,6 +1,6 @@
 import { guaranies } from '../../../src/domain/base/numeros.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 export const pagoNoEncontrado = () => new AppError(404, 'pago_no_encontrado', 'No existe ese pago.')
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const alumnoNoEncontrado = () => new AppError(404, 'alumno_no_encontrado', 'No existe ese alumno.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alumnos } from '../../../db/schema/personas.ts'
 import type { DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
-import type { Etiquetas } from '../../casa/auditoria/cambios.ts'
+import type { Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import { columnasDePersona, etiquetasDePersona, persona, valoresDePersona } from './ficha-de-persona.ts'
 
 /** What leaves the server of a student. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-or
 import { type Db, type Reader, type Tx, transactAnyway } from '../../../db/client.ts'
 import { alarmas } from '../../../db/schema/copias.ts'
 import { type Causa, causas } from '../../../src/domain/casa/alarmas.ts'
-import { dropWaiting } from '../correos/delivery.ts'
+import { dropWaiting } from '../../suelo/correos/delivery.ts'
 
 export interface Alarma {
   causa: Causa

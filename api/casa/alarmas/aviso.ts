@@ -1,8 +1,8 @@
 import { transact } from '../../../db/client.ts'
 import { nombreDeCausa } from '../../../src/domain/casa/alarmas.ts'
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../services/jobs.ts'
-import type { Letter } from '../correos/letter.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
 import { type Alarma, claveDeCarta, markAvisada, readAlarmasPorAvisar } from './alarmas.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, like, lte, max, ne, or } from 'drizzl
 import type { Reader } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
-import { CLAVE_RECHAZADA } from '../correos/senders.ts'
+import { CLAVE_RECHAZADA } from '../../suelo/correos/senders.ts'
 import { claveDeCarta } from './alarmas.ts'
 
 const HOUR_MS = 3_600_000

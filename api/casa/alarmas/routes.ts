@@ -2,9 +2,9 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { causas } from '../../../src/domain/casa/alarmas.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { enISO } from '../../services/instants.ts'
-import { answers, docOf } from '../docs/answers.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { readAlarmas } from './alarmas.ts'
 
 const alarma = z.object({

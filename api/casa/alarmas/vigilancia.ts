@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import type { Job } from '../../services/jobs.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
 import type { Folders } from '../copias/carpeta.ts'
 import { motivoDeDesconfianza } from '../copias/probadas.ts'
 import type { ProgramadasDeps } from '../copias/programadas.ts'

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { answers, docOf } from '../docs/answers.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
 import { readAlmacenamiento } from './lectura.ts'
 
 const almacenamiento = z.object({

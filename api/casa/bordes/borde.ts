@@ -1,4 +1,4 @@
-import type { Edge } from '../../services/edge.ts'
+import type { Edge } from '../../suelo/services/edge.ts'
 
 /** A cache in front of the program, or a network of them. */
 export interface Borde {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseError, type Db, migrate } from '../../../db/client.ts'
 import { type Database, Sqlite } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
-import { enNombreDeArchivo } from '../../services/instants.ts'
+import { enNombreDeArchivo } from '../../suelo/services/instants.ts'
 import { copyDatabase } from './foto.ts'
 
 /** Where the database lies as it was before the last migrations. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { enNombreDeArchivo } from '../../services/instants.ts'
+import { enNombreDeArchivo } from '../../suelo/services/instants.ts'
 import { SECRETO } from './manifiesto.ts'
 
 const NAME = /^guarania-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar$/

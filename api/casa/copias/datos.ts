@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { UsageError } from '../../services/settings.ts'
+import { UsageError } from '../../suelo/services/settings.ts'
 import { BASE } from './manifiesto.ts'
 
 /** For what needs data that are there: a mistyped folder is not to be made, and taken for the right one. */

@@ -13,7 +13,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Sqlite } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
-import { UsageError } from '../../services/settings.ts'
+import { UsageError } from '../../suelo/services/settings.ts'
 import {
   BASE,
   type Contenido,

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { UsageError } from '../../services/settings.ts'
+import { UsageError } from '../../suelo/services/settings.ts'
 
 /** Says in one line why a copy could not be written or read; what nobody expects keeps its trace. */
 export async function explaining<T>(file: string, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { type Db, type Reader, transactAnyway } from '../../../db/client.ts'
-import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
-import { enISO } from '../../services/instants.ts'
+import { readAjustes, writeAjuste } from '../../suelo/services/ajustes.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { noteAlarma, readAlarmas } from '../alarmas/alarmas.ts'
 
 const HECHA = 'copia_hecha'

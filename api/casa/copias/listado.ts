@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { listCopias } from './carpeta.ts'
 import { type CopiaProbada, readProbadas } from './probadas.ts'
 import { findManifiesto } from './tamano.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Job } from '../../services/jobs.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
 import { inOrderOfMaking, lastCopia, nombreDeCopia, removeCutOff } from './carpeta.ts'
 import { runCopias } from './hijo.ts'
 import { sizeOfNext } from './tamano.ts'

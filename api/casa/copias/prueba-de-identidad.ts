@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Sqlite } from '../../../db/sqlite.ts'
-import { BASE_ID } from '../archivos/cuarentena.ts'
+import { BASE_ID } from '../../suelo/archivos/cuarentena.ts'
 import { BASE, SECRETO } from './manifiesto.ts'
 import { noSirve } from './no-sirve.ts'
 

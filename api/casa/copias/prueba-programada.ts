@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename, join } from 'node:path'
 import type { Db } from '../../../db/client.ts'
-import type { Job } from '../../services/jobs.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
 import { lastCopia } from './carpeta.ts'
 import { forgetProbadas, noteProbada, readProbadas } from './probadas.ts'
 import type { ProgramadasDeps } from './programadas.ts'

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { storageFault } from '../../services/storage.ts'
+import { storageFault } from '../../suelo/services/storage.ts'
 
 const PREFIX = '.copia-'
 const ABANDONED_MS = 24 * 3_600_000

@@ -8,11 +8,11 @@ import { contribuyenteEmails, contribuyentes } from '../../../db/schema/recibos.
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { columnasDeNotaPublicada, sinPublicar } from '../../cursado/tareas/publicado.ts'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
-import { type Filas, fromValor } from '../papelera/contenido.ts'
-import { collect, readDonde } from '../papelera/recoleccion.ts'
-import { listColumnas, listReferencias, type Referencia } from '../papelera/referencias.ts'
-import type { Persona } from '../sesiones/cambio-pendiente.ts'
+import { type Filas, fromValor } from '../../suelo/papelera/contenido.ts'
+import { collect, readDonde } from '../../suelo/papelera/recoleccion.ts'
+import { listColumnas, listReferencias, type Referencia } from '../../suelo/papelera/referencias.ts'
+import { enISO } from '../../suelo/services/instants.ts'
+import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
 
 type Fila = Record<string, unknown>
 type Needs = Pick<Deps, 'db' | 'sqlite'>

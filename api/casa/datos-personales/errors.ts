@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const pedidoEnEspera = () =>
   new AppError(409, 'pedido_en_espera', 'Ya hay un pedido tuyo que espera respuesta.')

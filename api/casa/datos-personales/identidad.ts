@@ -4,9 +4,9 @@ import { auditoria } from '../../../db/schema/auditoria.ts'
 import type { Database } from '../../../db/sqlite.ts'
 import { emailDeBorrada, nombreDeBorrada } from '../../../src/domain/casa/datos-personales.ts'
 import { createTachado, type Tachar } from '../../../src/domain/casa/tachado.ts'
-import { listValores } from '../papelera/contenido.ts'
-import { collect } from '../papelera/recoleccion.ts'
-import type { Persona } from '../sesiones/cambio-pendiente.ts'
+import { listValores } from '../../suelo/papelera/contenido.ts'
+import { collect } from '../../suelo/papelera/recoleccion.ts'
+import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { tablaDe } from './datos.ts'
 
 /** Who somebody was until now. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { emailDeBorrada } from '../../../src/domain/casa/datos-personales.ts'
-import type { Filas, Valor } from '../papelera/contenido.ts'
-import type { Persona } from '../sesiones/cambio-pendiente.ts'
+import type { Filas, Valor } from '../../suelo/papelera/contenido.ts'
+import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
 
 /** What makes a row of a table somebody's, and what it says from then on; null where the row goes. */
 export interface Regla {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/sqlite.ts'
 import type { ModoDeTachar, Tachar } from '../../../src/domain/casa/tachado.ts'
-import type { Filas, Valor } from '../papelera/contenido.ts'
-import type { Persona } from '../sesiones/cambio-pendiente.ts'
+import type { Filas, Valor } from '../../suelo/papelera/contenido.ts'
+import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { nadieDe } from './identidad.ts'
 
 /**

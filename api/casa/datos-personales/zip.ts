@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { createCarpeta, nombreDeArchivoSeguro } from '../../../src/domain/archivos/nombres-de-archivo.ts'
 import type { Deps } from '../../deps.ts'
-import { answerZip } from '../archivos/zip.ts'
-import type { Persona } from '../sesiones/cambio-pendiente.ts'
+import { answerZip } from '../../suelo/archivos/zip.ts'
+import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { readDatos } from './datos.ts'
 
 /** All that is kept of somebody, as `datos.json` and the files that the person sent. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/client.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import type { Causa } from '../../../src/domain/casa/alarmas.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { readAlarmas } from '../alarmas/alarmas.ts'
 import { motivoDeDesconfianza, readUltimaProbada } from '../copias/probadas.ts'
 import type { ProgramadasDeps } from '../copias/programadas.ts'

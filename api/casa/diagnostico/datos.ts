@@ -9,7 +9,7 @@ import {
   DIAS_EN_CUARENTENA,
   fraseDeDejados,
   motivoParaDejar,
-} from '../archivos/cuarentena.ts'
+} from '../../suelo/archivos/cuarentena.ts'
 import { listUploads } from '../copias/retencion.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { answers } from '../docs/answers.ts'
+import { answers } from '../../suelo/docs/answers.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const healthRoutes = ({ version, sqlite }: Pick<Deps, 'version' | 'sqlite'>) => {
   const readData = sqlite.prepare('SELECT count(*) FROM ajustes')

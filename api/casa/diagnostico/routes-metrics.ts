@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Elysia } from 'elysia'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { answersIn, never } from '../docs/answers.ts'
+import { answersIn, never } from '../../suelo/docs/answers.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 import { writeMetrics } from './metrics.ts'
 
 /**

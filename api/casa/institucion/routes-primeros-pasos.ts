@@ -4,8 +4,8 @@ import { type Paso, pasos } from '../../../src/domain/casa/primeros-pasos.ts'
 import { proveedores } from '../../../src/domain/correos/correo-de-prueba.ts'
 import { origenesDeClave } from '../../../src/domain/sesiones/clave.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { answers } from '../docs/answers.ts'
+import { answers } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
 import { finishPrimerosPasos, readPrimerosPasos } from './primeros-pasos.ts'
 
 const primerosPasos = z.object({

@@ -8,13 +8,13 @@ import {
   tiposDeLogo,
 } from '../../../src/domain/casa/institucion.ts'
 import type { Deps } from '../../deps.ts'
-import { parsed } from '../../plugins/validation.ts'
-import type { Quien } from '../../services/sessions.ts'
-import { takeImagen } from '../archivos/imagenes.ts'
-import { discard, type Enviado } from '../archivos/recepcion.ts'
-import { cambiosEntre, type Etiquetas, entreComillas } from '../auditoria/cambios.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
-import { consumeSubida } from '../subidas/uso.ts'
+import { takeImagen } from '../../suelo/archivos/imagenes.ts'
+import { discard, type Enviado } from '../../suelo/archivos/recepcion.ts'
+import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { parsed } from '../../suelo/plugins/validation.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { consumeSubida } from '../../suelo/subidas/uso.ts'
 
 /** As the administrator's form has it. */
 export function readInstitucion({ institucion }: Deps) {

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { soloLecturaDesde } from '../../services/mantenimiento.ts'
-import { answers, docOf } from '../docs/answers.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { soloLecturaDesde } from '../../suelo/services/mantenimiento.ts'
 import { turnMantenimiento } from './service.ts'
 
 const mantenimiento = z.object({

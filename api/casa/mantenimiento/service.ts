@@ -1,9 +1,9 @@
 import { type Db, transactAnyway } from '../../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { writeAjuste } from '../../services/ajustes.ts'
-import { CLAVE, soloLecturaDesde } from '../../services/mantenimiento.ts'
-import type { Quien } from '../../services/sessions.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { writeAjuste } from '../../suelo/services/ajustes.ts'
+import { CLAVE, soloLecturaDesde } from '../../suelo/services/mantenimiento.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 
 /** Turns the switch; turned twice, it stands since the first time. Gives since when. */
 export function turnMantenimiento({ db, now }: Pick<Deps, 'db' | 'now'>, quien: Quien, activo: boolean) {

@@ -1,5 +1,5 @@
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 export const sinEscala = () => new AppError(400, 'sin_escala', 'Elige una escala antes de cerrar.')
 

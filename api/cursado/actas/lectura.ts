@@ -5,7 +5,7 @@ import { type ContenidoDeActa, repartoDe } from '../../../src/domain/actas/actas
 import { codigoEscrito } from '../../../src/domain/actas/codigo-de-acta.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { actaNoEncontrada, sinConstancia } from './errors.ts'
 import { logoDe } from './logo.ts'
 import { pdfDeConstancia } from './pdf-de-constancia.ts'

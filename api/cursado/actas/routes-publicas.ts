@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { tooMany } from '../../plugins/limit.ts'
-import { networkOf } from '../../services/addresses.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { tooMany } from '../../suelo/plugins/limit.ts'
+import { networkOf } from '../../suelo/services/addresses.ts'
 import { checkActa, checkConstancia } from './comprobacion.ts'
 import { actaPublica, constanciaPublica } from './esquemas.ts'
 

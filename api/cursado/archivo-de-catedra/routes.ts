@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia'
-import { answersZip } from '../../casa/archivos/zip.ts'
-import { docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import type { RolDeGestion } from '../../plugins/gestion.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { answersZip } from '../../suelo/archivos/zip.ts'
+import { docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { zipCatedra } from './archivo.ts'
 
 const doc = docOf('Cátedras')

@@ -1,6 +1,6 @@
 import { isNull, or, sql } from 'drizzle-orm'
 import { asistencias } from '../../../db/schema/asistencia.ts'
-import type { Quien } from '../../services/sessions.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 
 /*
  * Who made a mark, as the row keeps it. An accepted excuse makes some by itself: it says so, for a list that somebody

@@ -4,8 +4,8 @@ import { asistenciasMarcadas } from '../../../src/domain/asistencia/marcas.ts'
 import { ANIOS } from '../../../src/domain/base/fechas.ts'
 import { ANIO_INVALIDO } from '../../../src/domain/catedras/catedras.ts'
 import { answersCsv } from '../../academia/exportaciones/archivo.ts'
-import { answers, docOf, message } from '../../casa/docs/answers.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, docOf, message } from '../../suelo/docs/answers.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { asistencia, asistenciaDeAlumno, asistencias, diaDelAnio, resumen } from './esquemas.ts'
 
 export const doc = docOf('Asistencia')

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/calendario/calendario.ts'
 import { listHorarios } from '../../academia/catedras/ficha.ts'
 import type { Deps } from '../../deps.ts'
-import { todayOf } from '../../services/today.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { enSusCatedras, type Lector } from '../tablon/acceso.ts'
 import { periodoInvalido } from './errors.ts'
 import type { Entrada } from './esquemas.ts'

@@ -8,7 +8,7 @@ import { momentoDePlazo, type Periodo } from '../../../src/domain/calendario/cal
 import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { estadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { enSusCatedras, type Lector } from '../tablon/acceso.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
 import type { Entrada } from './esquemas.ts'

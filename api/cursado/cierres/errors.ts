@@ -4,8 +4,8 @@ import {
   TODAVIA_NO_LLEGO,
   textoDeYaCerrada,
 } from '../../../src/domain/clases/cierres-de-clase.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 /** By whom and at what hour, where the institution is. */
 export function claseCerrada({ por, cerrada_en }: { por: string; cerrada_en: number }, zona: string) {

@@ -6,7 +6,7 @@ import { cierresDeClase } from '../../../db/schema/cierres-de-clase.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { textoDeCierre } from '../../../src/domain/clases/whatsapp-de-cierre.ts'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { listDadasPorDia } from './unidades.ts'
 
 /** Of each class day that was closed, the closing and what was added to it, in their order. */

@@ -1,6 +1,6 @@
 import { noHuboClase } from '../../../src/domain/clases/suspension.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 export const diaClaseNoEncontrado = () =>
   new AppError(404, 'dia_clase_no_encontrado', 'No existe ese día de clase.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { diaClaseNuevo, periodoDeClases, suspension } from '../../../src/domain/clases/dias-clase.ts'
-import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { diaClase, diaClaseContado } from './ficha.ts'
 
 export const doc = docOf('Días de clase')

@@ -11,12 +11,12 @@ import {
   type PeriodoDeClases,
 } from '../../../src/domain/clases/dias-clase.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
-import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
-import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
-import { parsed } from '../../plugins/validation.ts'
-import type { Quien } from '../../services/sessions.ts'
+import { SIN_CAMBIOS } from '../../suelo/auditoria/cambios.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { putInPapelera } from '../../suelo/papelera/tirar.ts'
+import { parsed } from '../../suelo/plugins/validation.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { diaClaseRepetido, sinHorarios } from './errors.ts'
 import { type DiaClase, listDiasClase, requireDiaClase } from './ficha.ts'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { type DiaClase, requireDiaClase } from './ficha.ts'
 
 /** There was no class; its marks are kept, and come back when the suspension is lifted. */

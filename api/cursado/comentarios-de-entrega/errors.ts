@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const nadaQueComentar = () =>
   new AppError(409, 'sin_entrega', 'Todavía no hay una entrega que comentar.')

@@ -15,8 +15,9 @@ import {
   VOZ_SIN_MEDIDA_BYTES,
 } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
-import { archivoGrande, tipoNoAdmitido } from '../../casa/archivos/errors.ts'
-import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import type { Deps } from '../../deps.ts'
+import { archivoGrande, tipoNoAdmitido } from '../../suelo/archivos/errors.ts'
+import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import {
   discard,
   type Enviado,
@@ -24,12 +25,11 @@ import {
   type Recibido,
   takeFormulario,
   transactKeeping,
-} from '../../casa/archivos/recepcion.ts'
-import { addUsoDeComentario } from '../../casa/archivos/usos.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
-import type { Deps } from '../../deps.ts'
-import { invalidFields, parsed } from '../../plugins/validation.ts'
-import type { Quien } from '../../services/sessions.ts'
+} from '../../suelo/archivos/recepcion.ts'
+import { addUsoDeComentario } from '../../suelo/archivos/usos.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'
 import { comentarioAjeno, comentarioNoEncontrado, nadaQueComentar, yaNoSeElimina } from './errors.ts'
 import type { Comentario } from './esquemas.ts'

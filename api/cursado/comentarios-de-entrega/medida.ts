@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { seEscucha } from '../../../src/domain/archivos/sonido.ts'
-import { readDuracion } from '../../casa/archivos/duracion.ts'
 import type { Deps } from '../../deps.ts'
-import type { Quien } from '../../services/sessions.ts'
+import { readDuracion } from '../../suelo/archivos/duracion.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'
 
 /** What was delivered before files were measured is measured once somebody names a moment of it. */

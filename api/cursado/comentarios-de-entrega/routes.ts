@@ -5,12 +5,12 @@ import {
   comentarioDeEntrega,
   formularioDeComentarioDeEntrega,
 } from '../../../src/domain/tareas/comentario-de-entrega-nuevo.ts'
-import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
-import { conSubida } from '../../casa/docs/file-body.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import type { RolDeGestion } from '../../plugins/gestion.ts'
-import { parametros } from '../../plugins/params.ts'
+import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
+import { conSubida } from '../../suelo/docs/file-body.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
+import { parametros } from '../../suelo/plugins/params.ts'
 import { deleteComentario, sayComentario, writeComentario } from './escritura.ts'
 import { comentario } from './esquemas.ts'
 import { listComentarios } from './lectura.ts'

@@ -5,9 +5,9 @@ import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluac
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { AVISA_ANTES_MS } from '../../../src/domain/correos/avisos.ts'
-import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../services/jobs.ts'
+import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
 import { cartaDeAsignada, cartaDeVencimiento } from './cartas.ts'
 import { isStillInscrito } from './ficha.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
-import type { Quien } from '../../services/sessions.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada, unidadAjena } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
 import type { ModoDeRecalificar } from '../../../src/domain/evaluaciones/recalificacion.ts'
-import type { Letter } from '../../casa/correos/letter.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
 
 interface Evaluacion {
   titulo: string

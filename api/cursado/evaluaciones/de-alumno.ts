@@ -15,7 +15,7 @@ import {
   isRealizada,
   porcentajeDe,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'

@@ -1,3 +1,3 @@
-import { docOf } from '../../casa/docs/answers.ts'
+import { docOf } from '../../suelo/docs/answers.ts'
 
 export const doc = docOf('Evaluaciones')

@@ -10,9 +10,14 @@ import { instruccionesParaIA, readRespuestaDeIA } from '../../../src/domain/eval
 import { preguntasDelCatalogo } from '../../../src/domain/evaluaciones/preguntas-del-catalogo.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { type Ia, iaSinConfigurar, pedidoDeIACancelado, respuestaDeIAInservible } from '../../services/ia.ts'
-import type { Quien } from '../../services/sessions.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import {
+  type Ia,
+  iaSinConfigurar,
+  pedidoDeIACancelado,
+  respuestaDeIAInservible,
+} from '../../suelo/services/ia.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireUnidadPropia } from './busqueda.ts'
 import { createEvaluacion } from './escritura.ts'
 import { takeUsoDeIa } from './tope-de-ia.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { edicionDeEvaluacion, evaluacionPorCrear } from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
 import { answersCsv } from '../../academia/exportaciones/archivo.ts'
-import { answers, creates, message } from '../../casa/docs/answers.ts'
-import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, creates, message } from '../../suelo/docs/answers.ts'
+import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { doc } from './doc.ts'
 import {
   asignadas,

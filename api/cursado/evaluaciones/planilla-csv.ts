@@ -5,7 +5,7 @@ import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../deps.ts'
-import type { Quien } from '../../services/sessions.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 
 /** An evaluation's results for a spreadsheet: a row for each student, a column for each question (1 is right). */

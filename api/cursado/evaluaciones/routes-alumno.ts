@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
-import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametros } from '../../plugins/params.ts'
+import { answers } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametros } from '../../suelo/plugins/params.ts'
 import { listEvaluacionesDeAlumno } from './de-alumno.ts'
 import { doc } from './doc.ts'
 import {

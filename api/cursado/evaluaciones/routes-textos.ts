@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia'
 import { readPreguntas } from '../../../src/domain/evaluaciones/preguntas-en-texto.ts'
 import { textoImportado } from '../../../src/domain/evaluaciones/texto-importado.ts'
-import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametros } from '../../plugins/params.ts'
+import { answers } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametros } from '../../suelo/plugins/params.ts'
 import { doc } from './doc.ts'
 import { answersTexto, exportPreguntas, preguntasLeidas } from './textos.ts'
 

@@ -3,9 +3,9 @@ import { transact } from '../../../db/client.ts'
 import { usosDeIa } from '../../../db/schema/usos-de-ia.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import type { Quien } from '../../services/sessions.ts'
-import { todayOf } from '../../services/today.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'zona' | 'topeDeIa'>
 

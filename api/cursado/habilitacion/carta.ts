@@ -1,5 +1,5 @@
 import { etiquetaDeLuz } from '../../../src/domain/habilitacion/habilitacion.ts'
-import type { Letter } from '../../casa/correos/letter.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Peor } from './aviso.ts'
 
 /** How somebody stands in the courses where that got worse, with the arithmetic of each cause. */

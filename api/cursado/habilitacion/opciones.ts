@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edicionDeReglas } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
-import { answers, docOf } from '../../casa/docs/answers.ts'
-import { consultaDePrueba, parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { consultaDePrueba, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { ensayo, habilitacion, habilitacionPropia, reglas } from './esquemas.ts'
 
 const doc = docOf('Habilitación')

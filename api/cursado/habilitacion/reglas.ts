@@ -8,12 +8,12 @@ import {
   SIN_REGLAS,
 } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import { parsed } from '../../plugins/validation.ts'
-import type { Quien } from '../../services/sessions.ts'
-import { todayOf } from '../../services/today.ts'
+import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { parsed } from '../../suelo/plugins/validation.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
 
 const { catedraId: _, ...columnasDeReglas } = getTableColumns(reglasDeCatedra)

@@ -3,8 +3,8 @@ import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import type { Deps } from '../../deps.ts'
-import type { Quien } from '../../services/sessions.ts'
-import { todayOf } from '../../services/today.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
 import { readReglas } from './reglas.ts'
 

@@ -1,6 +1,6 @@
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { diasDichos } from '../../../src/domain/justificativos/justificativos.ts'
-import type { Letter } from '../../casa/correos/letter.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Justificativo } from './esquemas.ts'
 
 interface Datos {

@@ -3,7 +3,7 @@ import {
   YA_PEDIDO,
   YA_RESPONDIDO,
 } from '../../../src/domain/justificativos/justificativos.ts'
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const justificativoNoEncontrado = () =>
   new AppError(404, 'justificativo_no_encontrado', 'No existe ese justificativo.')

@@ -11,7 +11,8 @@ import {
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
-import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
+import type { Deps } from '../../deps.ts'
+import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
 import {
   discard,
   type Enviado,
@@ -20,11 +21,10 @@ import {
   rewriteRecibido,
   takeFormulario,
   transactKeeping,
-} from '../../casa/archivos/recepcion.ts'
-import { addUsoDeJustificativo } from '../../casa/archivos/usos.ts'
-import type { Deps } from '../../deps.ts'
-import { invalidFields, parsed } from '../../plugins/validation.ts'
-import { todayOf } from '../../services/today.ts'
+} from '../../suelo/archivos/recepcion.ts'
+import { addUsoDeJustificativo } from '../../suelo/archivos/usos.ts'
+import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { readReglas } from '../habilitacion/reglas.ts'
 import { notifyDocente } from './avisos.ts'
 import { justificativoRepetido, noEsImagenNiPdf } from './errors.ts'

@@ -3,11 +3,11 @@ import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { diaDe } from '../../../src/domain/base/fechas.ts'
-import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import type { Deps } from '../../deps.ts'
-import { mayForget } from '../../services/clock.ts'
-import type { Job } from '../../services/jobs.ts'
-import { todayOf } from '../../services/today.ts'
+import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
+import { mayForget } from '../../suelo/services/clock.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 
 /** What an excuse came with says how somebody's health was: it goes a year after the course's. Looked at once a day. */
 export function retencionDeJustificativos(deps: Deps): Job {

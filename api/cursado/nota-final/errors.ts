@@ -1,6 +1,6 @@
 import { RUBRO_AJENO } from '../../../src/domain/nota-final/rubros.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 export const rubroAjeno = (campo = 'rubroId') => invalidFields([[campo, RUBRO_AJENO]])
 

@@ -3,9 +3,9 @@ import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
 import type { Rubro, RubroEscrito } from '../../../src/domain/nota-final/rubros.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { rubroAjeno, rubroConNotas } from './errors.ts'
 
 /** A course's parts, in its order. */

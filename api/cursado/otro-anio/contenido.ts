@@ -4,7 +4,7 @@ import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluacion
 import { planesDeClases } from '../../../db/schema/planes.ts'
 import { rubros } from '../../../db/schema/rubros.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
-import { copyUsos } from '../../casa/archivos/usos.ts'
+import { copyUsos } from '../../suelo/archivos/usos.ts'
 import { cuentan } from '../evaluaciones/preguntas.ts'
 import { copyUnidades, insertPlan } from '../planes/planes.ts'
 

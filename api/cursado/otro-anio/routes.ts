@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
 import { copiaAOtroAnio } from '../../../src/domain/catedras/otro-anio.ts'
-import { creates, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { creates, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { catedraCompleta, completa } from '../tableros/catedra-completa.ts'
 import { copyCatedra } from './copia.ts'
 

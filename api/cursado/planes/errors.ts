@@ -1,5 +1,5 @@
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 export const planNoEncontrado = () => new AppError(404, 'plan_no_encontrado', 'No existe ese plan de clases.')
 

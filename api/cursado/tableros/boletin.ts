@@ -14,15 +14,15 @@ import {
   type Novedad,
 } from '../../../src/domain/correos/boletin.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import type { Deps } from '../../deps.ts'
 import {
   type Destinatario,
   listDestinatarios,
   listDocentesQueQuieren,
-} from '../../casa/correos/destinatarios.ts'
-import type { Letter } from '../../casa/correos/letter.ts'
-import type { Deps } from '../../deps.ts'
-import type { Job } from '../../services/jobs.ts'
-import { todayOf } from '../../services/today.ts'
+} from '../../suelo/correos/destinatarios.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './boletin-de-alumnos.ts'
 
 /** Once a day, in the morning of the institution, tells each person what is new since the last time. */

@@ -14,8 +14,8 @@ import { listPagosHechos, mayOwe } from '../../academia/pagos/hechos.ts'
 import { readUltimaCopia } from '../../casa/copias/fallida.ts'
 import { readUltimaProbada } from '../../casa/copias/probadas.ts'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
-import { todayOf } from '../../services/today.ts'
+import { enISO } from '../../suelo/services/instants.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { hasMarcas } from '../clases/ficha.ts'
 
 const deudorasDeCatedra = z.object({

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
 import { readCifras } from './cifras-de-admin.ts'
 import { panelDeAdmin, readPanelDeAdmin } from './panel-de-admin.ts'
 

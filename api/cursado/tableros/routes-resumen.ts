@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
-import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { resumenDeCatedra } from './esquemas-de-resumen.ts'
 import { readResumenDeCatedra } from './resumen-de-catedra.ts'
 

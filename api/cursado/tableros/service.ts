@@ -11,7 +11,7 @@ import { canHandIn, estadoDeTarea, isPendiente } from '../../../src/domain/tarea
 import { listCatedrasCursadas } from '../../academia/inscripciones/cursadas.ts'
 import { requireAlumno } from '../../academia/personas/alumnos.ts'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { enSusCatedras } from '../tablon/acceso.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
 import type { EvaluacionPropia, TareaPropia, tablero } from './esquemas.ts'

@@ -5,7 +5,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
-import type { Sesion } from '../../plugins/auth.ts'
+import type { Sesion } from '../../suelo/plugins/auth.ts'
 import { publicacionNoEncontrada } from './errors.ts'
 
 export type Lector = Pick<Sesion, 'rol' | 'id'>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
-import type { Sesion } from '../../plugins/auth.ts'
+import type { Sesion } from '../../suelo/plugins/auth.ts'
 
 /** One of both. */
 interface Anunciada {

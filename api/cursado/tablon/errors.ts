@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const publicacionNoEncontrada = () =>
   new AppError(404, 'publicacion_no_encontrada', 'No existe esa publicación.')

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, lte, max, min } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { publicacionComentarios, publicacionInteracciones, tablonEventos } from '../../../db/schema/tablon.ts'
 import type { HechoDeTablon } from '../../../src/domain/tablon/publicaciones.ts'
-import { eventOf } from '../../services/event-stream.ts'
+import { eventOf } from '../../suelo/services/event-stream.ts'
 
 export interface Evento {
   id: number

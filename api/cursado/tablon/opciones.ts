@@ -1,5 +1,5 @@
-import { docOf } from '../../casa/docs/answers.ts'
-import type { Rol } from '../../plugins/auth.ts'
+import { docOf } from '../../suelo/docs/answers.ts'
+import type { Rol } from '../../suelo/plugins/auth.ts'
 
 export const doc = docOf('Tablón')
 

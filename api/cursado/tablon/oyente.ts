@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import { type EventStream, eventOf } from '../../services/event-stream.ts'
+import { type EventStream, eventOf } from '../../suelo/services/event-stream.ts'
 import { type Lector, readsTablon } from './acceso.ts'
 import { DE_UNA_VEZ, type Evento, eventosPerdidos, mensajeDe, sinRepetir } from './eventos.ts'
 

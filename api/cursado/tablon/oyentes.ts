@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import { openEventStream } from '../../services/event-stream.ts'
+import { openEventStream } from '../../suelo/services/event-stream.ts'
 import { demasiadosTablones } from './errors.ts'
 import { eventosDesde, ultimoEvento } from './eventos.ts'
 import { beat, catchUp, type Oyente, tell } from './oyente.ts'

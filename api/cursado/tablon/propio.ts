@@ -5,7 +5,7 @@ import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { estadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
 import type { Publicacion } from './esquemas.ts'
 

@@ -5,11 +5,11 @@ import {
   edicionDePublicacion,
   formularioDePublicacion,
 } from '../../../src/domain/tablon/publicacion-nueva.ts'
-import { answers, answersIn, creates, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth, isStillValid } from '../../plugins/auth.ts'
-import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
-import { sayNext, tramo } from '../../plugins/tramo.ts'
+import { answers, answersIn, creates, message } from '../../suelo/docs/answers.ts'
+import { auth, isStillValid } from '../../suelo/plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
+import { sayNext, tramo } from '../../suelo/plugins/tramo.ts'
 import { requireTablon } from './acceso.ts'
 import { escucha, publicacion } from './esquemas.ts'
 import { ultimoEvento } from './eventos.ts'

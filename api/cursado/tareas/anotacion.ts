@@ -1,6 +1,6 @@
 import { etiquetaDeTipo } from '../../../src/domain/tareas/tarea-de-aporte.ts'
 import { etiquetaDePublicacion } from '../../../src/domain/tareas/tareas.ts'
-import { type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
+import { type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
 import type { requireTarea } from './busqueda.ts'
 
 /** What the log keeps of one whose name it says. */

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts'
 import { isRutaDeSubida } from '../../../src/domain/planes/rutas-de-recursos.ts'
 import type { DatosDeTarea } from '../../../src/domain/tareas/tarea-nueva.ts'
-import { findUsables, listRutasEn, setUsosDeTarea } from '../../casa/archivos/usos.ts'
-import type { Quien } from '../../services/sessions.ts'
+import { findUsables, listRutasEn, setUsosDeTarea } from '../../suelo/archivos/usos.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { archivoAjeno } from './errors.ts'
 
 type Tarea = Pick<DatosDeTarea, 'recursos' | 'multimedia_path' | 'descripcion'> & {

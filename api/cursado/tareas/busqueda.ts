@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
-import type { Quien } from '../../services/sessions.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { tareaNoEncontrada } from './errors.ts'
 
 /** One task; where `catedraId` is said, of that course. */

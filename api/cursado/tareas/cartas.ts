@@ -1,4 +1,4 @@
-import type { Letter } from '../../casa/correos/letter.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
 
 /** What the mails say of a student's task. */
 export interface DatosDeCarta {

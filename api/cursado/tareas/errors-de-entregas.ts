@@ -1,8 +1,8 @@
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { SIN_ENTREGA } from '../../../src/domain/tareas/entregas.ts'
 import { MISMA_NOTA, NOTA_CAMBIADA } from '../../../src/domain/tareas/rectificaciones.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 export const entregaNoEncontrada = () => new AppError(404, 'entrega_no_encontrada', 'No existe esa entrega.')
 

@@ -1,6 +1,6 @@
 import { ARCHIVO_AJENO, UNIDAD_AJENA } from '../../../src/domain/tareas/tarea-nueva.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 /** The specification's text for a student's own page; it says no more than that to anybody. */
 export const tareaNoEncontrada = () =>

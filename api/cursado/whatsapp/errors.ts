@@ -1,5 +1,5 @@
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 export const sinTema = () => invalidFields([['de', 'De qué es el mensaje se dice así: «tarea:12».']])
 

@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { textoEscrito } from '../../../src/domain/base/campos.ts'
-import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import type { RolDeGestion } from '../../plugins/gestion.ts'
-import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { readMensaje } from './textos.ts'
 
 const consulta = () =>

@@ -8,7 +8,7 @@ import {
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
-import type { Sesion } from '../../plugins/auth.ts'
+import type { Sesion } from '../../suelo/plugins/auth.ts'
 import { findCierre } from '../cierres/partes.ts'
 import { requireDiaClase } from '../clases/ficha.ts'
 import { requireEvaluacion } from '../evaluaciones/busqueda.ts'

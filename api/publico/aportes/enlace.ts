@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Deps } from '../../deps.ts'
-import { lifetimes } from '../../services/tokens.ts'
+import { lifetimes } from '../../suelo/services/tokens.ts'
 import { enlaceInvalido } from './errors.ts'
 
 /** The address at which a contributor, and nobody else, mends what was sent back: this time, and not the next. */

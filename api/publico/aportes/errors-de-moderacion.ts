@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const mismoEstado = () => new AppError(409, 'mismo_estado', 'El creador ya está en ese estado.')
 

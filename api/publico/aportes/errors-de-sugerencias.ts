@@ -1,5 +1,5 @@
 import { SIN_CAMBIOS } from '../../../src/domain/aportes/sugerencias.ts'
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const sinCambios = () => new AppError(400, 'sin_cambios', SIN_CAMBIOS)
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const enlaceInvalido = () =>
   new AppError(401, 'enlace_invalido', 'El enlace para corregir no es válido o ya venció.')

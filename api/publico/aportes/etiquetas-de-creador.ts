@@ -1,5 +1,5 @@
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
-import type { Etiquetas } from '../../casa/auditoria/cambios.ts'
+import type { Etiquetas } from '../../suelo/auditoria/cambios.ts'
 
 /** What the log says of an edition; the values are in the creator's history. */
 export const etiquetasDeCreador: Etiquetas<CreadorPrivado> = {

@@ -7,18 +7,18 @@ import {
   TIPO_DE_FOTO,
   tiposDeFoto,
 } from '../../../src/domain/archivos/fotos.ts'
-import { imagenNoAdmitida, takeImagen } from '../../casa/archivos/imagenes.ts'
-import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
+import type { Deps } from '../../deps.ts'
+import { imagenNoAdmitida, takeImagen } from '../../suelo/archivos/imagenes.ts'
+import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
 import {
   discard,
   type Enviado,
   type Recibido,
   rewriteRecibido,
   transactKeeping,
-} from '../../casa/archivos/recepcion.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { readSesion } from '../../plugins/auth.ts'
+} from '../../suelo/archivos/recepcion.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { readSesion } from '../../suelo/plugins/auth.ts'
 import { sumFotosQueEsperan } from '../creadores/fotos.ts'
 
 /** A visitor's, before the contribution that it is for; one that no contribution takes goes the next day. */

@@ -6,7 +6,7 @@ import { palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
 import { type Creador, type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { parecidoA } from '../../../src/domain/creadores/parecidos.ts'
 import type { Deps } from '../../deps.ts'
-import { createMemo } from '../../services/memo.ts'
+import { createMemo } from '../../suelo/services/memo.ts'
 import { createFichas } from '../creadores/ficha.ts'
 
 const A_LA_VISTA = 3

@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/comunidad/ranking.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import type { Deps } from '../../deps.ts'
-import { createMemo } from '../../services/memo.ts'
+import { createMemo } from '../../suelo/services/memo.ts'
 
 export interface Ranking {
   list(periodo: PeriodoDeRanking): FilaDeRanking[]

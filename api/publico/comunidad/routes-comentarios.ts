@@ -1,12 +1,12 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { type Comentario, comentarioNuevo } from '../../../src/domain/comunidad/comunidad.ts'
-import { answers, creates, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { auth } from '../../plugins/auth.ts'
-import { parametros } from '../../plugins/params.ts'
-import { sayNext, tramo } from '../../plugins/tramo.ts'
-import { addressOf } from '../../services/addresses.ts'
+import { answers, creates, message } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametros } from '../../suelo/plugins/params.ts'
+import { sayNext, tramo } from '../../suelo/plugins/tramo.ts'
+import { addressOf } from '../../suelo/services/addresses.ts'
 import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
 
 const tags = ['Comunidad']

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { FilaDeRanking } from '../../../src/domain/comunidad/ranking.ts'
-import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
+import { answers } from '../../suelo/docs/answers.ts'
 import { periodoPedido } from './periodo-pedido.ts'
 import { createRanking } from './ranking.ts'
 

@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { votoNuevo } from '../../../src/domain/comunidad/comunidad.ts'
-import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { parametros } from '../../plugins/params.ts'
-import { networkOf } from '../../services/addresses.ts'
+import { answers } from '../../suelo/docs/answers.ts'
+import { parametros } from '../../suelo/plugins/params.ts'
+import { networkOf } from '../../suelo/services/addresses.ts'
 import { vote } from './valoraciones.ts'
 import { requireVisitante } from './visitante.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Cookie } from 'elysia'
 import type { Deps } from '../../deps.ts'
-import { tooMany } from '../../plugins/limit.ts'
-import { lifetimes } from '../../services/tokens.ts'
+import { tooMany } from '../../suelo/plugins/limit.ts'
+import { lifetimes } from '../../suelo/services/tokens.ts'
 
 /** A class votes from one address; who throws the cookie away and votes again does, too. */
 const SIN_COOKIE = { calls: 40, seconds: 86_400 }

@@ -9,7 +9,7 @@ import {
   PARTE,
   partesConError,
 } from '../../../src/domain/creadores/relevancia.ts'
-import type { Changes } from '../../services/changes.ts'
+import type { Changes } from '../../suelo/services/changes.ts'
 import { type Indice, posicionesDe } from './indice.ts'
 
 /** FTS5 takes more than its share of time for more of them in one question. */

@@ -4,7 +4,7 @@ import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { ReglaDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { datosDe } from './escritura.ts'
 
 /** Which day it is where the institution is, for the rules of dates. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 
 /** All that anybody may know: what is not here never leaves the server. */
 const publicColumns = {

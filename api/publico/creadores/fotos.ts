@@ -5,8 +5,8 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
 import type { Creador } from '../../../src/domain/creadores/creadores.ts'
-import { addUsoDeCreador, isSoloEnPapelera } from '../../casa/archivos/usos.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { addUsoDeCreador, isSoloEnPapelera } from '../../suelo/archivos/usos.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 /** From now on a creator has this photo, where it was uploaded here: one that nobody has, or that was its own before. */
 export function claimFoto(tx: Tx, creadorId: number, direccion: string | null, now: number): void {

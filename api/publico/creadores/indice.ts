@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/sqlite.ts'
-import type { Changes } from '../../services/changes.ts'
+import type { Changes } from '../../suelo/services/changes.ts'
 import type { ConsultaCompleta } from './consultas.ts'
 import { porPeriodo, porValoracion, type Votos } from './valoracion.ts'
 

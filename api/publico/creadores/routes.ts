@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { answers, docOf } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
-import { parametros } from '../../plugins/params.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { parametros } from '../../suelo/plugins/params.ts'
 import {
   consultaDeBanda,
   consultaDeBusqueda,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { type Listado, paginaDe } from './listado.ts'
 
 const SLUGS_POR_PAGINA = 10_000

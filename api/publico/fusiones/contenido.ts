@@ -1,5 +1,5 @@
-import type { Valor } from '../../casa/papelera/contenido.ts'
-import type { DeFusion } from '../../casa/papelera/fusionadas.ts'
+import type { Valor } from '../../suelo/papelera/contenido.ts'
+import type { DeFusion } from '../../suelo/papelera/fusionadas.ts'
 
 type Columnas = Record<string, Valor>
 

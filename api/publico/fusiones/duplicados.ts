@@ -4,7 +4,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { type Calidad, type Creador, calidades } from '../../../src/domain/creadores/creadores.ts'
 import { listDuplicados } from '../../../src/domain/creadores/parecidos.ts'
 import type { Deps } from '../../deps.ts'
-import { createMemo } from '../../services/memo.ts'
+import { createMemo } from '../../suelo/services/memo.ts'
 import { createFichas } from '../creadores/ficha.ts'
 
 /** Pairs of published creators that may be the same one; worked out once for each state of the catalogue. */

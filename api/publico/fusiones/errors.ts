@@ -1,5 +1,5 @@
 import { nombrado } from '../../../src/domain/papelera/papelera.ts'
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 const otroDato = (code: string, frase: string) => new AppError(400, code, frase, { campos: { con: frase } })
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import type { Database } from '../../../db/sqlite.ts'
-import { fromValor, type Valor } from '../../casa/papelera/contenido.ts'
-import { readDonde } from '../../casa/papelera/recoleccion.ts'
+import { fromValor, type Valor } from '../../suelo/papelera/contenido.ts'
+import { readDonde } from '../../suelo/papelera/recoleccion.ts'
 
 /** A creator's row as it lies there. */
 export function readColumnas(sqlite: Database, id: number): Record<string, Valor> {

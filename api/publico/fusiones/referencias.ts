@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import type { Database } from '../../../db/sqlite.ts'
-import { fromValor, toValor } from '../../casa/papelera/contenido.ts'
-import type { Movida } from '../../casa/papelera/fusionadas.ts'
-import { changeGuardadas, mapFilas } from '../../casa/papelera/guardadas.ts'
-import { listColumnas, listReferencias, type Referencia } from '../../casa/papelera/referencias.ts'
 import type { Deps } from '../../deps.ts'
+import { fromValor, toValor } from '../../suelo/papelera/contenido.ts'
+import type { Movida } from '../../suelo/papelera/fusionadas.ts'
+import { changeGuardadas, mapFilas } from '../../suelo/papelera/guardadas.ts'
+import { listColumnas, listReferencias, type Referencia } from '../../suelo/papelera/referencias.ts'
 
 type Needs = Pick<Deps, 'sqlite'>
 

@@ -2,8 +2,8 @@ import { and, lte, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import type { Deps } from '../../deps.ts'
-import { mayForget } from '../../services/clock.ts'
-import type { Job } from '../../services/jobs.ts'
+import { mayForget } from '../../suelo/services/clock.ts'
+import type { Job } from '../../suelo/services/jobs.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -11,7 +11,7 @@ import {
   ladoSugerido,
 } from '../../../src/domain/creadores/fusiones.ts'
 import type { Deps } from '../../deps.ts'
-import { enISO } from '../../services/instants.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import type { Fusion } from './esquemas.ts'
 import { elegidosDe, requirePar } from './par.ts'

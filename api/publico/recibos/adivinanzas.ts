@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { tooMany } from '../../plugins/limit.ts'
-import { networkOf } from '../../services/addresses.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { tooMany } from '../../suelo/plugins/limit.ts'
+import { networkOf } from '../../suelo/services/addresses.ts'
 
 /** A receipt has forty bits: at this pace nobody comes upon one, and a whole class may mistype theirs. */
 const ERRADOS = { calls: 300, seconds: 3600 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const reciboNoEncontrado = () =>
   new AppError(404, 'recibo_no_encontrado', 'No existe ningún aporte con ese recibo.')

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { contribuyentes } from '../../../db/schema/recibos.ts'
-import type { Letter } from '../../casa/correos/letter.ts'
-import { AppError } from '../../plugins/app-error.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 interface Pedido {
   contribuyenteId: number

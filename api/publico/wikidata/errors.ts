@@ -1,6 +1,6 @@
 import { QID_INVALIDO } from '../../../src/domain/creadores/wikidata.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { invalidFields } from '../../plugins/validation.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 const refusal = (code: string, message: string) => () => new AppError(503, code, message)
 

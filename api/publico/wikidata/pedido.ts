@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../../plugins/app-error.ts'
-import { createTurns } from '../../services/turns.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { createTurns } from '../../suelo/services/turns.ts'
 import { sinConexionConWikidata, wikidataConFalla, wikidataEnSilencio, wikidataOcupada } from './errors.ts'
 
 export interface AjustesDePedido {

@@ -1,6 +1,6 @@
-import { readSecret } from '../../../api/services/secret.ts'
-import { adminSession, personaSession, signSesion, startSesion } from '../../../api/services/sign-in.ts'
-import { createTokens } from '../../../api/services/tokens.ts'
+import { readSecret } from '../../../api/suelo/services/secret.ts'
+import { adminSession, personaSession, signSesion, startSesion } from '../../../api/suelo/services/sign-in.ts'
+import { createTokens } from '../../../api/suelo/services/tokens.ts'
 import type { WritableDb } from '../../../db/client.ts'
 
 export type Rol = 'admin' | 'docente' | 'alumno'

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../services/settings.ts'
+import { UsageError } from '../../../suelo/services/settings.ts'
 import { type Almacen, createAlmacen } from './almacen.ts'
 import { createCifrado, DescifradoError, isSealed } from './cifrado.ts'
 import { BASES, COPIAS } from './indice.ts'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { UsageError } from '../../../services/settings.ts'
+import { UsageError } from '../../../suelo/services/settings.ts'
 import { readManifiesto } from '../desempaque.ts'
 import { type Contenido, isSubida, SUELTA } from '../manifiesto.ts'
 import { sumOf } from '../suma.ts'

@@ -1,7 +1,7 @@
 import { type Db, type Reader, transactAnyway } from '../../../../db/client.ts'
-import { readAjustes, writeAjuste } from '../../../services/ajustes.ts'
-import { type DestinoS3, nombreDeDestino } from '../../../services/destino-s3.ts'
-import { enISO } from '../../../services/instants.ts'
+import { readAjustes, writeAjuste } from '../../../suelo/services/ajustes.ts'
+import { type DestinoS3, nombreDeDestino } from '../../../suelo/services/destino-s3.ts'
+import { enISO } from '../../../suelo/services/instants.ts'
 
 const REMOTA = 'copia_remota'
 

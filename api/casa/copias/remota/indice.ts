@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UsageError } from '../../../services/settings.ts'
+import { UsageError } from '../../../suelo/services/settings.ts'
 import { type Almacen, enteroDe } from './almacen.ts'
 
 /** The daily copies, and the ones of the database alone. */

@@ -1,4 +1,4 @@
-import type { Job } from '../../../services/jobs.ts'
+import type { Job } from '../../../suelo/services/jobs.ts'
 import { lastCopia } from '../carpeta.ts'
 import { runCopias } from '../hijo.ts'
 import type { Envio, EstadoDeRemota, Nota } from './estado.ts'

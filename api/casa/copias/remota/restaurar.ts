@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { migrations } from '../../../../db/migrations/index.ts'
-import { UsageError } from '../../../services/settings.ts'
+import { UsageError } from '../../../suelo/services/settings.ts'
 import { explaining } from '../fallas.ts'
 import { removeInterrumpidas, stagingOf } from '../interrumpida.ts'
 import { requireReplaceable, restoreCopia } from '../restaurar.ts'

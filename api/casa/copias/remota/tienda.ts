@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { decodeXML } from 'entities'
-import { type DestinoS3, nombreDeDestino } from '../../../services/destino-s3.ts'
-import { UsageError } from '../../../services/settings.ts'
+import { type DestinoS3, nombreDeDestino } from '../../../suelo/services/destino-s3.ts'
+import { UsageError } from '../../../suelo/services/settings.ts'
 
 /** How long to wait for an answer to begin, for a piece to pass, and before each other try. */
 export interface Paciencia {

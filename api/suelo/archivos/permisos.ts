@@ -1,0 +1,90 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../../../db/client.ts'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { justificativos } from '../../../db/schema/justificativos.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import type { Sesion } from '../plugins/auth.ts'
+import { isSoloEnPapelera } from './usos.ts'
+
+/** An upload that this caller may see; nothing where there is none, or it is somebody else's. */
+export function findVisible(db: Db, sesion: Sesion, path: string) {
+  const archivo = db
+    .select()
+    .from(archivos)
+    .where(and(eq(archivos.path, path), not(isSoloEnPapelera(db))))
+    .get()
+  if (!archivo || sesion.rol === 'admin') return archivo
+  const usos = listUsos(db, archivo.id, sesion)
+  const isOwn = sesion.id === (sesion.rol === 'docente' ? archivo.docenteId : archivo.alumnoId)
+  const puede = usos.length === 0 ? isOwn : usos.some((uso) => canSee(sesion, uso))
+  return puede ? archivo : undefined
+}
+
+/** A photo that anybody may see: the one that a published creator has now or, of Commons, any that is kept. */
+export function findFotoPublica(db: Db, direccion: string) {
+  const isLibre = isDeCommons(direccion)
+  if (!isLibre && !isFotoSubida(direccion)) return undefined
+  const [encontrada] = db
+    .select({ archivo: archivos })
+    .from(archivos)
+    .innerJoin(archivoUsos, eq(archivoUsos.archivoId, archivos.id))
+    .innerJoin(creadores, eq(creadores.id, archivoUsos.creadorId))
+    .where(
+      and(
+        eq(archivos.path, rutaDeFoto(direccion)),
+        eq(creadores.status, 'PUBLISHED'),
+        isLibre ? undefined : eq(creadores.photo_url, direccion),
+      ),
+    )
+    .all()
+  return encontrada?.archivo
+}
+
+interface Uso {
+  /** The course's teacher. */
+  docenteId: number | null
+  /** Whose delivery it is or is the photo of, whose excuse, or what of theirs a voice comments; null for a resource. */
+  deAlumno: number | null
+  /** Whether this student is in the course. */
+  inscripcionId: number | null
+}
+
+function canSee({ rol, id }: Sesion, { docenteId, deAlumno, inscripcionId }: Uso): boolean {
+  if (rol === 'docente') return docenteId === id
+  return inscripcionId !== null && (deAlumno === null || deAlumno === id)
+}
+
+function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
+  // The delivery that is a contribution, of which it is the photo.
+  const aportado = alias(tareaAsignaciones, 'aportado')
+  const entregaId = sql`coalesce(${archivoUsos.tareaAsignacionId}, ${comentariosDeEntrega.tareaAsignacionId}, ${aportado.id})`
+  const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
+  const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId}, ${justificativos.catedraId})`
+  return db
+    .select({
+      docenteId: catedras.docenteId,
+      deAlumno: sql<number | null>`coalesce(${tareaAsignaciones.alumnoId}, ${justificativos.alumnoId})`,
+      inscripcionId: catedraAlumnos.id,
+    })
+    .from(archivoUsos)
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
+    .leftJoin(aportado, eq(aportado.creadorId, archivoUsos.creadorId))
+    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, entregaId))
+    .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
+    .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
+    .innerJoin(catedras, eq(catedras.id, catedraId))
+    .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
+    .where(eq(archivoUsos.archivoId, archivoId))
+    .all()
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { correos } from '../../../db/schema/correos.ts'
+import { soloLecturaDesde } from '../services/mantenimiento.ts'
+import { type DeliveryDeps, dropReplaced, dropWaiting, findNextDue, sendDue } from './delivery.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import { createRounds } from './rounds.ts'
+
+interface OutboxDeps extends DeliveryDeps {
+  /** How each mail is signed: the institution's name. */
+  signature: () => string
+  /**
+   * A mail with a secret leaves at an instant between these after it was asked for. At once, whoever asks could see by
+   * how busy the program is that there is somebody to send it to.
+   */
+  secretsWaitMs?: { least: number; most: number } | undefined
+}
+
+/** What a mail with a secret says of it. */
+interface Secret {
+  /** From then on it is worth nothing. */
+  caducaEn: number
+  /** An older one with the same, if it has not been sent yet, is void. */
+  reemplaza: string
+}
+
+type Instead = Pick<Secret, 'reemplaza'>
+
+/** Whom a mail is for that is only written so that it takes as long. */
+const NADIE = ''
+
+/** Mails are written in the transaction that causes them and sent afterwards: none is lost, none holds up a request. */
+export function createOutbox(deps: OutboxDeps) {
+  const { now, send, from, signature, secretsWaitMs } = deps
+  const isMoving = () => soloLecturaDesde(deps.db) !== null
+  const sendWhatIsDue = () => sendDue(deps, () => rounds.isStopped() || isMoving())
+  // While the site is moved, what waits is sent from where it goes.
+  const nextAt = () => (isMoving() ? undefined : findNextDue(deps)) ?? Number.POSITIVE_INFINITY
+  const untilNext = () => Math.max(0, nextAt() - now())
+  const rounds = createRounds(() => sendWhatIsDue().then(untilNext))
+  const secretsWait = () => (secretsWaitMs ? randomInt(secretsWaitMs.least, secretsWaitMs.most) : 0)
+
+  const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
+    const created_at = now()
+    const proximoIntento = created_at + (key && 'caducaEn' in key ? secretsWait() : 0)
+    return tx
+      .insert(correos)
+      .values({ para, ...writeLetter(letter, signature()), ...key, proximoIntento, created_at })
+      .returning({ id: correos.id })
+      .get().id
+  }
+
+  return {
+    /** Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. */
+    post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter): void => void write(tx, para, letter),
+    /** The same, in place of an older one with the same key that still waits. */
+    postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
+      dropWaiting(tx, reemplaza)
+      write(tx, para, letter, { reemplaza })
+    },
+    /** The same, of one with a secret. For somebody unknown, null, it makes the same work and leaves no mail. */
+    postSecret(tx: Tx, para: string | null, letter: Letter, secret: Secret): void {
+      dropReplaced(tx, secret.reemplaza)
+      const id = write(tx, para ?? NADIE, letter, secret)
+      tx.delete(correos)
+        .where(and(eq(correos.id, id), eq(correos.para, NADIE)))
+        .run()
+    },
+    /** Hands a mail over without keeping it; rejects where it is not taken. */
+    async sendNow(para: string, letter: Letter): Promise<void> {
+      const { asunto, texto, html } = writeLetter(letter, signature())
+      await send({ from, to: para, subject: asunto, text: texto, html })
+    },
+    /** Sends what is due now, without waiting for it, and what is due later when it is. */
+    wake: () => void setTimeout(rounds.run, 0),
+    start: () => rounds.sleep(untilNext()),
+    /** Lets the mail that is on its way arrive, and sends no other. */
+    stop: rounds.stop,
+    /** Sends all that is due and resolves. */
+    sendDue: sendWhatIsDue,
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

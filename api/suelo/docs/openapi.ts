@@ -1,0 +1,98 @@
+import { openapi as openapiOf } from '@elysiajs/openapi'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { limitedRoutes } from '../plugins/limit.ts'
+import { isDeCatedra } from '../sesiones/en-abierta.ts'
+import { addRefusals, dropNever, type Refusal } from './answers.ts'
+
+const PATH = '/api/docs/json'
+
+/**
+ * The API's description, at /docs/json; the page that shows it is in api/docs. It takes 80 ms to make, in which nobody
+ * else is answered, and never changes: it is made once.
+ */
+export function openapi(version: string) {
+  let kept: string | undefined
+  const answer = () => new Response(kept, { headers: { 'content-type': 'application/json' } })
+
+  return new Elysia({ name: 'descripcion' })
+    .onRequest(({ request }) => {
+      // A host may be no name, and then the address is none.
+      const isAsked = request.method === 'GET' && request.url.split('?', 1)[0]?.endsWith(PATH)
+      return kept !== undefined && isAsked ? answer() : undefined
+    })
+    .mapResponse(({ responseValue }) => {
+      completeCalls(responseValue as Description)
+      kept = JSON.stringify(responseValue)
+      return answer()
+    })
+    .use(plugin(version))
+}
+
+const plugin = (version: string) =>
+  openapiOf({
+    path: '/docs',
+    specPath: '/docs/json',
+    provider: null,
+    // A list to be downloaded has a name with a dot, and is no file.
+    exclude: { staticFile: false, methods: [] },
+    documentation: {
+      info: {
+        title: 'API de Guarania',
+        version,
+        license: { name: 'MIT', identifier: 'MIT' },
+        description:
+          'Línea de tiempo de creadores del Paraguay y aula de una cátedra. Lo que el disco no deja guardar es 507 (está lleno) o 503, en cualquier llamada; y mientras se muda el sitio toda la que cambia algo es 503, «en_mantenimiento».',
+      },
+      servers: [{ url: '/', description: 'Este mismo sitio' }],
+      components: {
+        securitySchemes: {
+          sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          metricas: { type: 'http', scheme: 'bearer', description: 'El de METRICS_TOKEN' },
+        },
+      },
+    },
+    mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) },
+  })
+
+interface Operation {
+  parameters?: { in: string; schema?: { type?: string } }[]
+  requestBody?: unknown
+  responses?: Record<string, { description?: string }>
+  security?: unknown
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** Adds to what each call names what it may be refused for because of what it is, and that it needs no session. */
+function completeCalls({ paths }: Description): void {
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const ruta = path.replace(/\{(\w+)\}/g, ':$1')
+      const { responses = {} } = operation
+      addRefusals(responses, refusalsFor(operation))
+      if (method !== 'get' && isDeCatedra(ruta.replace(/^\/api/, ''))) addRefusals(responses, [409])
+      if (limitedRoutes.includes(`${method.toUpperCase()} ${ruta}`)) addRefusals(responses, [429])
+      dropNever(responses)
+      // What anybody may call says so.
+      operation.security ??= []
+    }
+  }
+}
+
+/** What follows from a call's guard, its address, its query and its body. */
+function refusalsFor({ parameters = [], requestBody, security }: Operation): Refusal[] {
+  const enDireccion = parameters.filter((parametro) => parametro.in === 'path')
+  const isRead = parameters.some(({ in: donde, schema }) => donde === 'query' || isId(donde, schema?.type))
+  return [
+    ...(security ? ([401, 403] as const) : []),
+    ...(enDireccion.length > 0 ? ([404] as const) : []),
+    ...(isRead ? ([400] as const) : []),
+    ...(requestBody ? ([400, 413] as const) : []),
+  ]
+}
+
+/** Any text may be an address, but no id. */
+const isId = (donde: string, type: string | undefined) => donde === 'path' && type === 'integer'

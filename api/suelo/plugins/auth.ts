@@ -1,0 +1,56 @@
+import { Elysia } from 'elysia'
+import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
+import { SESION_VENCIDA } from '../../../src/domain/sesiones/textos-de-sesion.ts'
+import { findSesion, noteUse, type Sesion, type SessionDeps } from '../services/sessions.ts'
+import { AppError } from './app-error.ts'
+
+export type Rol = RolDeSesion
+export type { Sesion } from '../services/sessions.ts'
+
+interface Context {
+  request: Request
+}
+
+const sessions = new WeakMap<Request, Sesion>()
+
+/** Who makes a request, once its guard knows. */
+export const sesionDelPedido = (request: Request): Sesion | undefined => sessions.get(request)
+
+/** Guards: a route says `rol: 'admin'` and gets `sesion`. */
+export function auth(deps: SessionDeps) {
+  return new Elysia({ name: 'auth' }).macro({
+    rol: (rol: Rol | Rol[]) => ({
+      detail: { security: [{ sesion: [] }] },
+      // `resolve` runs after validation; refusing here keeps a stranger from probing a route's schema.
+      transform: async ({ request }: Context) => {
+        sessions.set(request, await requireSesion(deps, request, [rol].flat()))
+      },
+      resolve: ({ request }: Context) => ({ sesion: sessions.get(request) as Sesion }),
+    }),
+  })
+}
+
+async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]): Promise<Sesion> {
+  const sesion = await readSesion(deps, request.headers.get('authorization'))
+  if (!sesion) throw sinSesion()
+  if (!roles.includes(sesion.rol))
+    throw new AppError(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+  noteUse(deps, sesion)
+  return sesion
+}
+
+export const sinSesion = () => new AppError(401, 'sin_sesion', SESION_VENCIDA)
+
+/** Whether a session that a request came with still is one. */
+export const isStillValid = async (deps: SessionDeps, authorization: string | null): Promise<boolean> =>
+  (await readSesion(deps, authorization)) !== undefined
+
+/** The session of a request that carries its token. */
+export async function readSesion(
+  deps: SessionDeps,
+  authorization: string | null,
+): Promise<Sesion | undefined> {
+  const [, token] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? []
+  const claims = await deps.tokens.verify('sesion', token)
+  return claims ? findSesion(deps, claims) : undefined
+}

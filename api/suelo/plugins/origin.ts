@@ -1,0 +1,25 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '../../deps.ts'
+import { AppError } from './app-error.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Other sites may not make a visitor's browser change anything here. */
+export const origin = ({ site }: Pick<Deps, 'site'>) =>
+  new Elysia({ name: 'origin' }).onRequest(({ request }) => {
+    const from = request.headers.get('origin')
+    if (SAFE.has(request.method) || from === null) return
+    if (!isOwn(from, request, site.url)) {
+      throw new AppError(403, 'origen_ajeno', 'Este pedido viene de otro sitio.')
+    }
+  })
+
+function isOwn(from: string, request: Request, siteUrl: string): boolean {
+  const host = hostOf(from)
+  const own = [request.headers.get('host') ?? hostOf(request.url), hostOf(siteUrl)]
+  return host !== undefined && own.includes(host)
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).host : undefined
+}

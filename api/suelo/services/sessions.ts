@@ -1,0 +1,78 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { type Db, type Tx, transact } from '../../../db/client.ts'
+import { sesiones } from '../../../db/schema/sesiones.ts'
+import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
+import type { Claims, Tokens } from './tokens.ts'
+
+export interface SessionDeps {
+  db: Db
+  tokens: Tokens
+  now: () => number
+}
+
+/** Whose sessions; the administrator's id is 0. */
+export interface Quien {
+  rol: RolDeSesion
+  id: number
+}
+
+/** As the request's guard knows it. */
+export interface Sesion extends Quien {
+  /** Which one of theirs. */
+  sid: number
+  vistaEn: number
+  /** When it may do all; null where it may from the start. */
+  libreEn: number | null
+}
+
+/**
+ * The session that a signed token is of, where it is still open and that person's. A copy that was restored gives ids
+ * anew, so that the instant has to be the row's too.
+ */
+export function findSesion(
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  { role, sub, sid, desde }: Claims,
+): Sesion | undefined {
+  const quien = { rol: role as RolDeSesion, id: role === 'admin' ? 0 : Number(sub) }
+  const row = db
+    .select({ sid: sesiones.id, vistaEn: sesiones.vistaEn, libreEn: sesiones.libreEn })
+    .from(sesiones)
+    .where(
+      and(
+        eq(sesiones.id, Number(sid)),
+        eq(sesiones.created_at, Number(desde)),
+        gt(sesiones.venceEn, now()),
+        deQuien(quien),
+      ),
+    )
+    .get()
+  return row && { ...quien, ...row }
+}
+
+export const deQuien = ({ rol, id }: Quien) =>
+  and(
+    eq(sesiones.rol, rol),
+    rol === 'alumno' ? eq(sesiones.alumnoId, id) : undefined,
+    rol === 'docente' ? eq(sesiones.docenteId, id) : undefined,
+  )
+
+const VISTA_CADA_MS = 15 * 60 * 1000
+
+/** That it was used, now and then. Who only reads is not to fail because it can't be written: the next call tries. */
+export function noteUse({ db, now }: Pick<SessionDeps, 'db' | 'now'>, { sid, vistaEn }: Sesion): void {
+  const instant = now()
+  if (Math.abs(instant - vistaEn) < VISTA_CADA_MS) return
+  try {
+    transact(db, (tx) => tx.update(sesiones).set({ vistaEn: instant }).where(eq(sesiones.id, sid)).run())
+  } catch {}
+}
+
+/** All of somebody's. */
+export function endSesiones(tx: Tx, quien: Quien): void {
+  tx.delete(sesiones).where(deQuien(quien)).run()
+}
+
+/** Those whose time is over. */
+export function forgetSesiones(tx: Tx, now: number): void {
+  tx.delete(sesiones).where(lte(sesiones.venceEn, now)).run()
+}

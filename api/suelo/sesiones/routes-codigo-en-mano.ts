@@ -1,0 +1,33 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '../../deps.ts'
+import { answers, docOf } from '../docs/answers.ts'
+import { auth } from '../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { codigoEnMano, giveCodigo } from './codigo-en-mano.ts'
+
+const doc = docOf('Sesiones')
+
+/** A student signs in with it as with a mailed one. */
+export const codigoEnManoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'codigo-en-mano' })
+    .use(auth(deps))
+    .post(
+      '/docente/catedra/:id/alumnos/:alumnoId/codigo',
+      ({ sesion, params }) => giveCodigo(deps, sesion, params.alumnoId, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'alumnoId'),
+        detail: doc(
+          'Un código de ingreso para decirle a un alumno de la cátedra: diez minutos, una vez; tres por hora y por alumno, treinta por hora y por docente',
+          answers(codigoEnMano, 409, 429),
+        ),
+      },
+    )
+    .post('/admin/alumnos/:id/codigo', ({ sesion, params }) => giveCodigo(deps, sesion, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Un código de ingreso para decirle a un alumno: diez minutos, una vez; tres por hora',
+        answers(codigoEnMano, 429),
+      ),
+    })
