@@ -26,8 +26,8 @@ import { calificacionesRoutes } from './cursado/tareas/routes-calificaciones.ts'
 import { tareasDeDocenteRoutes } from './cursado/tareas/routes-docente.ts'
 import { entregasDeAlumnoRoutes } from './cursado/tareas/routes-entregas-de-alumno.ts'
 import { entregasDeDocenteRoutes } from './cursado/tareas/routes-entregas-de-docente.ts'
-import type { Deps } from './deps.ts'
 import { archivosRoutes } from './suelo/archivos/routes.ts'
+import type { Deps } from './suelo/deps.ts'
 import { papeleraRoutes } from './suelo/papelera/routes.ts'
 
 /** What goes on in a course. */

@@ -1,60 +1,24 @@
-import type { Db } from '../db/client.ts'
-import type { Database } from '../db/sqlite.ts'
 import { version } from '../package.json'
-import type { Proveedor } from '../src/domain/correos/correo-de-prueba.ts'
-import { createOyentes, type Oyentes } from './cursado/tablon/oyentes.ts'
-import { createWikidata, type Wikidata } from './publico/wikidata/cliente.ts'
+import { createOyentes } from './cursado/tablon/oyentes.ts'
+import { createWikidata } from './publico/wikidata/cliente.ts'
 import { quienPregunta } from './publico/wikidata/quien-pregunta.ts'
-import { createOutbox, type Outbox } from './suelo/correos/outbox.ts'
+import { createOutbox } from './suelo/correos/outbox.ts'
 import { createSender, proveedorDe } from './suelo/correos/senders.ts'
-import { type AdminPassword, createAdminPassword } from './suelo/services/admin-password.ts'
-import { type Changes, createChanges } from './suelo/services/changes.ts'
-import { createFiles, type Files } from './suelo/services/files.ts'
+import type { Deps } from './suelo/deps.ts'
+import { createAdminPassword } from './suelo/services/admin-password.ts'
+import { createChanges } from './suelo/services/changes.ts'
+import { createFiles } from './suelo/services/files.ts'
 import { createGemini } from './suelo/services/gemini.ts'
 import type { Ia } from './suelo/services/ia.ts'
-import { createInstitucion, type Instituciones, siteOf } from './suelo/services/institucion.ts'
-import { createLimits, type Limits } from './suelo/services/limits.ts'
-import { createMetrics, type Metrics } from './suelo/services/metrics.ts'
+import { createInstitucion, siteOf } from './suelo/services/institucion.ts'
+import { createLimits } from './suelo/services/limits.ts'
+import { createMetrics } from './suelo/services/metrics.ts'
 import { readSecret } from './suelo/services/secret.ts'
 import type { Settings } from './suelo/services/settings.ts'
-import { createTokens, type Tokens } from './suelo/services/tokens.ts'
+import { createTokens } from './suelo/services/tokens.ts'
 
 /** Long enough to tell nothing, short enough for who waits for one to sign in. */
 const CODIGOS_ESPERAN_MS = { least: 500, most: 2000 }
-
-/** What the API needs from outside. */
-export interface Deps {
-  db: Db
-  sqlite: Database
-  changes: Changes
-  now: () => number
-  /** The institution's time zone (IANA). */
-  readonly zona: string
-  version: string
-  tokens: Tokens
-  /** Null where RATE_LIMIT is off. */
-  limits: Limits | null
-  outbox: Outbox
-  proveedorDeCorreo: Proveedor
-  files: Files
-  /** Where the copies are that the program makes by itself, and of what. */
-  copias: { dataDir: string } & Settings['backup']
-  adminPassword: AdminPassword
-  /** Null where no key is set. */
-  ia: Ia | null
-  /** Who asks Wikidata and Commons. */
-  wikidata: Wikidata
-  /** How often a teacher may have questions made by it, a month. */
-  topeDeIa: number
-  metrics: Metrics
-  /** What asks for the metrics has to say; without it nobody may ask. */
-  metricsToken: string | undefined
-  /** Who has a board open. */
-  oyentes: Oyentes
-  institucion: Instituciones
-  /** What the pages and the mails say of the institution; its `url` is the origin of every link. */
-  site: App.SiteSettings
-}
 
 /** The parts of the program that serves `data` under these settings. */
 export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' | 'sqlite'>): Deps {

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '../deps.ts'
 import { sinCorreoDeCatedra } from '../suelo/correos/routes-sin-correo.ts'
+import type { Deps } from '../suelo/deps.ts'
 import { papeleraDeGestion } from '../suelo/papelera/routes.ts'
 import type { RolDeGestion } from '../suelo/plugins/gestion.ts'
 import { actasDeCatedra } from './actas/routes.ts'

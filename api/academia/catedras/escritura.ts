@@ -16,9 +16,9 @@ import {
   soloHorario,
 } from '../../../src/domain/catedras/horarios.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
-import type { Deps } from '../../deps.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'

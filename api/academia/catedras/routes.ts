@@ -10,7 +10,7 @@ import {
   readCatedraDe,
 } from '../../cursado/tableros/catedra-completa.ts'
 import { catedraPropia, listCatedrasDe } from '../../cursado/tableros/catedras-propias.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'

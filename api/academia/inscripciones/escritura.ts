@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
 import type { InscripcionNueva } from '../../../src/domain/inscripciones/inscripciones.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 
 type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }

@@ -15,8 +15,8 @@ import {
   faltasPorModalidad,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
-import type { Deps } from '../../deps.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'

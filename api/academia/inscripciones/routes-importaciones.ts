@@ -4,8 +4,8 @@ import {
   importacionDeInscripciones,
   MAXIMO_DE_PLANILLA,
 } from '../../../src/domain/inscripciones/importaciones.ts'
-import type { Deps } from '../../deps.ts'
 import { archivoGrande } from '../../suelo/archivos/errors.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { BESIDE_A_FILE } from '../../suelo/plugins/body-limits.ts'

@@ -6,7 +6,7 @@ import {
   inscripcionesNuevas,
   inscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'

@@ -14,9 +14,9 @@ import {
   type InscripcionesNuevas,
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
-import type { Deps } from '../../deps.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'

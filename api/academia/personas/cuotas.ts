@@ -12,8 +12,8 @@ import {
   SIN_LUGAR,
 } from '../../../src/domain/archivos/cuotas.ts'
 import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/archivos/subidas.ts'
-import type { Deps } from '../../deps.ts'
 import { isSoloEnPapelera } from '../../suelo/archivos/usos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

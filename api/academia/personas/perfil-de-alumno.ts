@@ -1,6 +1,6 @@
 import { type Reader, transact } from '../../../db/client.ts'
 import type { EdicionDePerfil } from '../../../src/domain/personas/alumnos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Sesion } from '../../suelo/plugins/auth.ts'
 import { conPendiente } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { type Cambiante, confirmEmail, postponeEmail } from '../../suelo/sesiones/cambios-de-email.ts'

@@ -1,7 +1,7 @@
 import { transact } from '../../../db/client.ts'
 import { nombreDeCausa } from '../../../src/domain/casa/alarmas.ts'
-import type { Deps } from '../../deps.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { type Alarma, claveDeCarta, markAvisada, readAlarmasPorAvisar } from './alarmas.ts'
 

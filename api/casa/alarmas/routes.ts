@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { causas } from '../../../src/domain/casa/alarmas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { enISO } from '../../suelo/services/instants.ts'

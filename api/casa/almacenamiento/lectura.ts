@@ -7,8 +7,8 @@ import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import type { Deps } from '../../deps.ts'
 import { isSoloEnPapelera } from '../../suelo/archivos/usos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { listArchivosDeSubida } from '../../suelo/subidas/piezas.ts'
 
 /** What uploads take, in bytes: of each course, the largest first, and of what is no course's. */

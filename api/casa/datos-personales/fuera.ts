@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Deps } from '../../deps.ts'
 import { createCuarentena, DIAS_EN_CUARENTENA } from '../../suelo/archivos/cuarentena.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { carpetaDeMigraciones } from '../copias/antes-de-migrar.ts'
 import { listCopias } from '../copias/carpeta.ts'
 import { findRemota } from '../copias/remota/estado.ts'

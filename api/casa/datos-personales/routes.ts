@@ -6,8 +6,8 @@ import {
   rechazoDePedido,
 } from '../../../src/domain/casa/datos-personales.ts'
 import { type RolConCodigo, rolesConCodigo } from '../../../src/domain/sesiones/codigos.ts'
-import type { Deps } from '../../deps.ts'
 import { answersZip } from '../../suelo/archivos/zip.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'

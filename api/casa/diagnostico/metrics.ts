@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { correos, estadosDeCorreo } from '../../../db/schema/correos.ts'
 import { causas } from '../../../src/domain/casa/alarmas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { readAlarmas } from '../alarmas/alarmas.ts'
 import { CALLADO_MS, readLatidos } from '../bordes/dicho.ts'
 import { readUltimaProbada } from '../copias/probadas.ts'

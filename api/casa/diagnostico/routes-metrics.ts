@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Elysia } from 'elysia'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answersIn, never } from '../../suelo/docs/answers.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { writeMetrics } from './metrics.ts'

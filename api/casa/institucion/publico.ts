@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { archivoDeInstitucionNoEncontrado } from './errors.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'

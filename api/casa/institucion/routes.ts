@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { edicionDeInstitucion, fijables } from '../../../src/domain/casa/institucion.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn, creates } from '../../suelo/docs/answers.ts'
 import { fileBody } from '../../suelo/docs/file-body.ts'
 import { auth } from '../../suelo/plugins/auth.ts'

@@ -1,6 +1,6 @@
 import { type Db, transactAnyway } from '../../../db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { writeAjuste } from '../../suelo/services/ajustes.ts'
 import { CLAVE, soloLecturaDesde } from '../../suelo/services/mantenimiento.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'

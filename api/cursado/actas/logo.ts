@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 
 /** The institution's, for the head of a document. */
 export const logoDe = ({ institucion }: Pick<Deps, 'institucion'>): Uint8Array | null =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { slugDe } from '../../../src/domain/base/texto.ts'
-import type { Deps } from '../../deps.ts'
 import { answerZip, type Entrada } from '../../suelo/archivos/zip.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { paginaDeIndice } from './indice.ts'
 import { readTodo, type Todo } from './lectura.ts'

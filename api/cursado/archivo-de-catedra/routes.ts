@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '../../deps.ts'
 import { answersZip } from '../../suelo/archivos/zip.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'

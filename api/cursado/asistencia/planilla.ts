@@ -11,7 +11,7 @@ import { slugDe } from '../../../src/domain/base/texto.ts'
 import { noHuboClase } from '../../../src/domain/clases/suspension.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { listAsistenciaAnual } from './lectura.ts'
 import { listPersonas } from './personas.ts'
 

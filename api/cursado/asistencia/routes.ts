@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { asistenciaDelAdministrador, asistenciaMarcada } from '../../../src/domain/asistencia/marcas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'

@@ -8,7 +8,7 @@ import {
   periodoDe,
 } from '../../../src/domain/calendario/calendario.ts'
 import { listHorarios } from '../../academia/catedras/ficha.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { enSusCatedras, type Lector } from '../tablon/acceso.ts'
 import { periodoInvalido } from './errors.ts'

@@ -6,7 +6,7 @@ import { diaDeSemanaDe, proximaFecha } from '../../../src/domain/calendario/sema
 import { DIAS_DE_ESPERA } from '../../../src/domain/clases/cierres-de-clase.ts'
 import { diasProgramados } from '../../../src/domain/clases/dias-clase.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { type DiaClase, requireClaseDada, requireDiaClase } from '../clases/ficha.ts'
 import { insertDiaClase } from '../clases/service.ts'

@@ -5,7 +5,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { cierresDeClase } from '../../../db/schema/cierres-de-clase.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { textoDeCierre } from '../../../src/domain/clases/whatsapp-de-cierre.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { listDadasPorDia } from './unidades.ts'
 

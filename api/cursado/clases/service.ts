@@ -11,9 +11,9 @@ import {
   type PeriodoDeClases,
 } from '../../../src/domain/clases/dias-clase.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
-import type { Deps } from '../../deps.ts'
 import { SIN_CAMBIOS } from '../../suelo/auditoria/cambios.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'

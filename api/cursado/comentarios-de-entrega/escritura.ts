@@ -15,7 +15,6 @@ import {
   VOZ_SIN_MEDIDA_BYTES,
 } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
-import type { Deps } from '../../deps.ts'
 import { archivoGrande, tipoNoAdmitido } from '../../suelo/archivos/errors.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import {
@@ -28,6 +27,7 @@ import {
 } from '../../suelo/archivos/recepcion.ts'
 import { addUsoDeComentario } from '../../suelo/archivos/usos.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'

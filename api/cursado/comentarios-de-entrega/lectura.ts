@@ -6,7 +6,7 @@ import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { borrableHasta } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'

@@ -5,7 +5,7 @@ import {
   comentarioDeEntrega,
   formularioDeComentarioDeEntrega,
 } from '../../../src/domain/tareas/comentario-de-entrega-nuevo.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { conSubida } from '../../suelo/docs/file-body.ts'
 import { auth } from '../../suelo/plugins/auth.ts'

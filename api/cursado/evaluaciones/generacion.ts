@@ -9,7 +9,7 @@ import type { PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas
 import { instruccionesParaIA, readRespuestaDeIA } from '../../../src/domain/evaluaciones/preguntas-de-ia.ts'
 import { preguntasDelCatalogo } from '../../../src/domain/evaluaciones/preguntas-del-catalogo.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import {
   type Ia,

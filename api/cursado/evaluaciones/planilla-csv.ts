@@ -4,7 +4,7 @@ import { evaluacionAsignaciones, evaluacionRespuestas, opciones } from '../../..
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 

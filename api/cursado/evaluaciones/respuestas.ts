@@ -11,7 +11,7 @@ import {
 import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { aciertosDe, queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { respuestaAjena, sinPreguntas, yaEnviada } from './errors.ts'

@@ -16,7 +16,7 @@ import {
   porcentajeDe,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { readPreguntas } from '../../../src/domain/evaluaciones/preguntas-en-texto.ts'
 import { textoImportado } from '../../../src/domain/evaluaciones/texto-importado.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'

@@ -3,7 +3,7 @@ import { asignacionDeEvaluacion } from '../../../src/domain/evaluaciones/evaluac
 import { destinoDeCopia } from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
 import { pedidoDeAdmin, pedidoDeDocente } from '../../../src/domain/evaluaciones/generador.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { deTodos, edicion, lecturaDeReglas, propia } from './opciones.ts'

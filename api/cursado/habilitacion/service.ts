@@ -2,7 +2,7 @@ import { contarAsistencia, marchaDe } from '../../../src/domain/asistencia/asist
 import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import type { Deps } from '../../deps.ts'
 import { listDestinatarios, listDocentesQueQuieren } from '../../suelo/correos/destinatarios.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { cartaDePedido, cartaDeRespuesta } from './cartas.ts'
 import type { Justificativo } from './esquemas.ts'
 

@@ -11,7 +11,6 @@ import {
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
-import type { Deps } from '../../deps.ts'
 import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
 import {
   discard,
@@ -23,6 +22,7 @@ import {
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
 import { addUsoDeJustificativo } from '../../suelo/archivos/usos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { readReglas } from '../habilitacion/reglas.ts'

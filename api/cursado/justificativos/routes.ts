@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/justificativos/justificativos.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf } from '../../suelo/docs/answers.ts'
 import { conSubida } from '../../suelo/docs/file-body.ts'
 import { auth } from '../../suelo/plugins/auth.ts'

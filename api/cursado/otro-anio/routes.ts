@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { copiaAOtroAnio } from '../../../src/domain/catedras/otro-anio.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { creates, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'

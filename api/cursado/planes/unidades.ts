@@ -8,11 +8,11 @@ import {
   unidadNueva,
 } from '../../../src/domain/planes/planes.ts'
 import type { Recurso } from '../../../src/domain/planes/recursos.ts'
-import type { Deps } from '../../deps.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import { findUsables, listRutasEn, setUsosDeUnidad } from '../../suelo/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'

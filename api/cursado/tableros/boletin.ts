@@ -14,13 +14,13 @@ import {
   type Novedad,
 } from '../../../src/domain/correos/boletin.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
-import type { Deps } from '../../deps.ts'
 import {
   type Destinatario,
   listDestinatarios,
   listDocentesQueQuieren,
 } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './boletin-de-alumnos.ts'

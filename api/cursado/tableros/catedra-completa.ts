@@ -4,7 +4,7 @@ import { requireCatedra, requireCatedraDe } from '../../academia/catedras/busque
 import { type Catedra, catedra } from '../../academia/catedras/ficha.ts'
 import { inscrito } from '../../academia/inscripciones/esquemas.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listDiasConAsistencia } from '../asistencia/lectura.ts'
 import { countDiasClase, countMarcados, diaClase, findDiaClase } from '../clases/ficha.ts'

@@ -9,7 +9,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { readCopiaFallida } from '../../casa/copias/fallida.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 import { countEntregas } from './catedras-propias.ts'
 

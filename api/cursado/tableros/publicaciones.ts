@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { POR_CATEDRA } from '../../../src/domain/tableros/tablero.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { aLaVista, enSusCatedras } from '../tablon/acceso.ts'
 import { readPublicacionesPorId } from '../tablon/lectura.ts'
 

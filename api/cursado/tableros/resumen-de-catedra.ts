@@ -33,7 +33,7 @@ import {
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listRegistros } from '../asistencia/registros.ts'

@@ -10,7 +10,7 @@ import { estadisticasDe, modoDe, porPlazo, RECIENTES } from '../../../src/domain
 import { canHandIn, estadoDeTarea, isPendiente } from '../../../src/domain/tareas/tareas.ts'
 import { listCatedrasCursadas } from '../../academia/inscripciones/cursadas.ts'
 import { requireAlumno } from '../../academia/personas/alumnos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { enSusCatedras } from '../tablon/acceso.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'

@@ -74,6 +74,13 @@ export function createOyentes({ db, pollMs = POLL_MS, beatMs = BEAT_MS }: Option
 
 export type Oyentes = ReturnType<typeof createOyentes>
 
+declare module '../../suelo/deps.ts' {
+  interface Deps {
+    /** Who has a board open. */
+    oyentes: Oyentes
+  }
+}
+
 function requirePlace(oyentes: Set<Oyente>, { lector }: Pick<Oyente, 'lector'>) {
   const deEsaPersona = [...oyentes].filter(
     (otro) => otro.lector.rol === lector.rol && otro.lector.id === lector.id,

@@ -5,7 +5,7 @@ import {
   edicionDePublicacion,
   formularioDePublicacion,
 } from '../../../src/domain/tablon/publicacion-nueva.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn, creates, message } from '../../suelo/docs/answers.ts'
 import { auth, isStillValid } from '../../suelo/plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'

@@ -7,7 +7,7 @@ import {
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
 import { listQuienesCursan } from '../../academia/inscripciones/vigentes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import type { Asignacion, TareaMaestra } from './esquemas.ts'

@@ -7,7 +7,7 @@ import {
   formularioDeCalificacionDeAdmin,
 } from '../../../src/domain/tareas/calificaciones.ts'
 import { answersCsv } from '../../academia/exportaciones/archivo.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { asignacionDeTareaNueva, edicionDeTarea } from '../../../src/domain/tareas/tarea-nueva.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'

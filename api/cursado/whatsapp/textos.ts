@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/base/whatsapp.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Sesion } from '../../suelo/plugins/auth.ts'
 import { findCierre } from '../cierres/partes.ts'
 import { requireDiaClase } from '../clases/ficha.ts'

@@ -1,6 +1,6 @@
 import { type CreadorPrivado, isPublicado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
-import type { Deps } from '../../deps.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enlaceDeRecibo, lineaDeRecibo } from '../recibos/enlace.ts'
 
 export const sugerenciaRecibida = (deps: Deps, creador: CreadorPrivado, recibo: string): Letter => ({

@@ -7,7 +7,6 @@ import {
   TIPO_DE_FOTO,
   tiposDeFoto,
 } from '../../../src/domain/archivos/fotos.ts'
-import type { Deps } from '../../deps.ts'
 import { imagenNoAdmitida, takeImagen } from '../../suelo/archivos/imagenes.ts'
 import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
 import {
@@ -17,6 +16,7 @@ import {
   rewriteRecibido,
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { readSesion } from '../../suelo/plugins/auth.ts'
 import { sumFotosQueEsperan } from '../creadores/fotos.ts'

@@ -5,7 +5,7 @@ import { sinApostrofos } from '../../../src/domain/base/texto.ts'
 import { palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
 import { type Creador, type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { parecidoA } from '../../../src/domain/creadores/parecidos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
 import { createFichas } from '../creadores/ficha.ts'
 

@@ -9,10 +9,10 @@ import {
   nombreCompleto,
 } from '../../../src/domain/creadores/creadores.ts'
 import { periodoSugerido } from '../../../src/domain/creadores/periodo-sugerido.ts'
-import type { Deps } from '../../deps.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'

@@ -15,7 +15,7 @@ import {
   tramoDe,
 } from '../../../src/domain/comunidad/ranking.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
 
 export interface Ranking {

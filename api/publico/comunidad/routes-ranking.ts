@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { FilaDeRanking } from '../../../src/domain/comunidad/ranking.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { periodoPedido } from './periodo-pedido.ts'
 import { createRanking } from './ranking.ts'

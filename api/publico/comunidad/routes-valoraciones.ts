@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { votoNuevo } from '../../../src/domain/comunidad/comunidad.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
 import { networkOf } from '../../suelo/services/addresses.ts'

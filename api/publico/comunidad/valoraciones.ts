@@ -2,7 +2,7 @@ import { avg, count, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { valoraciones } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { requirePublished } from '../creadores/escritura.ts'
 
 export interface Valoracion {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cookie } from 'elysia'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { tooMany } from '../../suelo/plugins/limit.ts'
 import { lifetimes } from '../../suelo/services/tokens.ts'
 

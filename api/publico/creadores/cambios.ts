@@ -3,7 +3,7 @@ import { faltasDe } from '../../../src/domain/base/reglas-de-formulario.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { ReglaDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { datosDe } from './escritura.ts'
 

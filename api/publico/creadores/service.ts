@@ -1,6 +1,6 @@
 import { diaEn, fechaISO } from '../../../src/domain/base/fechas.ts'
 import { CREADORES_POR_PAGINA, type Creador } from '../../../src/domain/creadores/creadores.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
 import { createBanda } from './banda.ts'
 import { createBusqueda } from './busqueda.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type Calidad, type Creador, calidades } from '../../../src/domain/creadores/creadores.ts'
 import { listDuplicados } from '../../../src/domain/creadores/parecidos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
 import { createFichas } from '../creadores/ficha.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import type { Database } from '../../../db/sqlite.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { fromValor, toValor } from '../../suelo/papelera/contenido.ts'
 import type { Movida } from '../../suelo/papelera/fusionadas.ts'
 import { changeGuardadas, mapFilas } from '../../suelo/papelera/guardadas.ts'

@@ -1,7 +1,7 @@
 import { and, lte, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { mayForget } from '../../suelo/services/clock.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 

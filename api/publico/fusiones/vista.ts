@@ -10,7 +10,7 @@ import {
   gruposQueDifieren,
   ladoSugerido,
 } from '../../../src/domain/creadores/fusiones.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import type { Fusion } from './esquemas.ts'

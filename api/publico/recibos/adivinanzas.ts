@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { tooMany } from '../../suelo/plugins/limit.ts'
 import { networkOf } from '../../suelo/services/addresses.ts'

@@ -6,7 +6,7 @@ import {
   promesaDe,
   VENTANA_MS,
 } from '../../../src/domain/aportes/cola-de-aportes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { countPendientes } from './lectura.ts'
 
 /** How many wait, and how soon those of before were answered. */

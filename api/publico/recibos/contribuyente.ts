@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cookie } from 'elysia'
 import { contribuyentes } from '../../../db/schema/recibos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { lifetimes } from '../../suelo/services/tokens.ts'
 
 type Cookies = Record<string, Cookie<unknown>>

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 
 export const urlDeRecibo = ({ site }: Pick<Deps, 'site'>, recibo: string) => `${site.url}/aporte/${recibo}`
 

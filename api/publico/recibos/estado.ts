@@ -1,6 +1,6 @@
 import { antesQueElTuyo, canRetirar, isEnEspera, textoDeEstado } from '../../../src/domain/aportes/recibos.ts'
 import type { PeriodoDeRanking } from '../../../src/domain/comunidad/ranking.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { enlaceParaCorregir, enlaceParaCorregirSugerencia } from '../aportes/enlace.ts'
 import type { Ranking } from '../comunidad/ranking.ts'

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { type Tx, transactAnyway } from '../../../db/client.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { type DeQue, isDe } from './emision.ts'
 
 /** The administrator reads one that waits: its contributor sees that somebody has it in hand. */

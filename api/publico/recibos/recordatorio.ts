@@ -5,8 +5,8 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
 import { recordatorioDe, recordatorios } from '../../../src/domain/aportes/cola-de-aportes.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
-import type { Deps } from '../../deps.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 
 const DIA_MS = 24 * 60 * 60 * 1000

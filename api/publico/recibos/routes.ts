@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { reclamo } from '../../../src/domain/aportes/contribuyentes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { answers, asksForPrueba, docOf } from '../../suelo/docs/answers.ts'
 import { newReto } from '../../suelo/services/prueba-de-trabajo.ts'
 import { periodoPedido } from '../comunidad/periodo-pedido.ts'

@@ -94,6 +94,13 @@ export function createWikidata({ baseUrl, ...ajustes }: Ajustes) {
 
 export type Wikidata = ReturnType<typeof createWikidata>
 
+declare module '../../suelo/deps.ts' {
+  interface Deps {
+    /** Who asks Wikidata and Commons. */
+    wikidata: Wikidata
+  }
+}
+
 interface Pagina {
   imageinfo?: Info[]
 }

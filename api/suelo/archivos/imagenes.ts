@@ -1,5 +1,5 @@
 import { COMO_ENVIARLO } from '../../../src/domain/archivos/archivos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import type { Quien } from '../services/sessions.ts'
 import { discard, type Enviado, type Recibido, takeArchivo } from './recepcion.ts'

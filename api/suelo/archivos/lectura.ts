@@ -1,6 +1,6 @@
 import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
-import type { Deps } from '../../deps.ts'
 import { pageHeaders } from '../../site/headers.ts'
+import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
 import { type Sesion, sinSesion } from '../plugins/auth.ts'
 import { bodyOf } from '../plugins/errors.ts'

@@ -10,7 +10,7 @@ import {
   type TipoDeArchivo,
 } from '../../../src/domain/archivos/archivos.ts'
 import { readSonido, type Sonido, seEscucha } from '../../../src/domain/archivos/sonido.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
 import { sinSesion } from '../plugins/auth.ts'
 import { BESIDE_A_FILE } from '../plugins/body-limits.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answers, creates } from '../docs/answers.ts'
 import { fileBody } from '../docs/file-body.ts'
 import { auth } from '../plugins/auth.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { archivoNoEncontrado } from './errors.ts'
 import { findVisible } from './permisos.ts'

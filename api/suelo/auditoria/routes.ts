@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { rolesAuditados } from '../../../src/domain/auditoria/auditoria.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { listAuditoria, pedido } from './service.ts'

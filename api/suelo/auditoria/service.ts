@@ -5,7 +5,7 @@ import { rolesAuditados } from '../../../src/domain/auditoria/auditoria.ts'
 import { addDias, isFecha } from '../../../src/domain/base/fechas.ts'
 import { instanteDePlazo } from '../../../src/domain/base/plazos.ts'
 import { fold } from '../../../src/domain/base/texto.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { idEnDireccion } from '../plugins/params.ts'
 import { enISO } from '../services/instants.ts'
 

@@ -4,8 +4,8 @@ import { type Reader, transact } from '../../../db/client.ts'
 import { avisosApagados } from '../../../db/schema/avisos.ts'
 import { banderaDicha } from '../../../src/domain/base/campos.ts'
 import { avisos, avisosDe } from '../../../src/domain/correos/avisos.ts'
-import type { Deps } from '../../deps.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import type { Deps } from '../deps.ts'
 import type { Sesion } from '../plugins/auth.ts'
 
 /** Who gets mails: a student or a teacher. */

@@ -1,6 +1,6 @@
 import { transact } from '../../../db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { readAjustes, writeAjuste } from '../services/ajustes.ts'
 import type { Quien } from '../services/sessions.ts'

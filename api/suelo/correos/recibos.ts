@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { findPersona } from '../sesiones/personas.ts'
 import type { Letter } from './letter.ts'
 

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answers, docOf } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import type { RolDeGestion } from '../plugins/gestion.ts'

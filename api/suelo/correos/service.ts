@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { correos } from '../../../db/schema/correos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { enISO } from '../services/instants.ts'
 
 const A_LA_VISTA = 200

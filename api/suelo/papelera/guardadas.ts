@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { type Contenido, countFilas, type Filas, pack, unpack, type Valor } from './contenido.ts'
 import { deOtraVersion } from './errors.ts'
 import { MIGRACIONES, update } from './versiones.ts'

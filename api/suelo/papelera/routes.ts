@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { tiposEnPapelera } from '../../../src/domain/papelera/papelera.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answers, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import type { RolDeGestion } from '../plugins/gestion.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
 import type { Database } from '../../../db/sqlite.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { type Contenido, listValores, type Sueltas, type Valor } from './contenido.ts'
 import { changeGuardadas, mapFilas } from './guardadas.ts'
 import { listReferencias } from './referencias.ts'

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { readSteadily, readWhole } from '../services/steady.ts'
 import type { Tokens } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { networkOf } from '../services/addresses.ts'
 import type { Limit } from '../services/limits.ts'
 import { bringsPrueba } from '../services/prueba-de-trabajo.ts'

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { createSoloLectura, enMantenimiento, refuseWhileMoving } from '../services/mantenimiento.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

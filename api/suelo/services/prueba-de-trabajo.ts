@@ -6,7 +6,7 @@ import {
   PRUEBA_PEDIDA,
   textoDePrueba,
 } from '../../../src/domain/sesiones/prueba-de-trabajo.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 
 const VIGENCIA_S = 2 * 3600

@@ -9,8 +9,8 @@ import {
   limitesDeCambio,
 } from '../../../src/domain/sesiones/cambio-de-email.ts'
 import { VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
-import type { Deps } from '../../deps.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
 import { tooMany } from '../plugins/limit.ts'
 import type { Sesion } from '../services/sessions.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
 import { tooMany } from '../plugins/limit.ts'
 

@@ -5,7 +5,7 @@ import {
   CODIGOS_DE_RECUPERACION,
   DIGITOS_DE_RECUPERACION,
 } from '../../../src/domain/sesiones/segundo-factor-escrito.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { Tokens } from '../services/tokens.ts'
 import { findSecreto, takePaso, takeRecuperacion } from './datos-de-segundo-factor.ts'
 import { pasoDe } from './totp.ts'

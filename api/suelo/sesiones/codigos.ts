@@ -11,8 +11,8 @@ import {
   type Verificacion,
   VIGENCIA_MS,
 } from '../../../src/domain/sesiones/codigos.ts'
-import type { Deps } from '../../deps.ts'
 import type { Letter } from '../correos/letter.ts'
+import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
 import { networkOf } from '../services/addresses.ts'
 import { type Guess, guessBy } from '../services/guesses.ts'

@@ -1,6 +1,6 @@
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
-import type { Deps } from '../../deps.ts'
 import { catedraDe } from '../auditoria/sobre.ts'
+import type { Deps } from '../deps.ts'
 import type { Propiedad } from '../plugins/propiedad.ts'
 
 /** What the `:id` of an address names, from which it follows in which course that is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { diaCorto, diaEn, fechaISO } from '../../../src/domain/base/fechas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { enISO } from '../services/instants.ts'
 import type { Sesion } from '../services/sessions.ts'

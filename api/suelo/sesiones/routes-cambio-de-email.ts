@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answers, docOf, message } from '../docs/answers.ts'
 import {
   cambioPorEnlace,

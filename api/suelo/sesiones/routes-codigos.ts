@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { pedidoDeCodigo, verificacion } from '../../../src/domain/sesiones/codigos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answers, asksForPrueba, message } from '../docs/answers.ts'
 import { requestCodigo, verifyCodigo } from './codigos.ts'
 

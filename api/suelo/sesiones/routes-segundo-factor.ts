@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { claveYCodigo, confirmacion, soloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answers, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { DIGITOS } from '../../../src/domain/sesiones/codigo-escrito.ts'
 import type { RolDeCodigo } from '../../../src/domain/sesiones/codigos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 
 export const nuevoCodigo = (): string => String(randomInt(10 ** DIGITOS)).padStart(DIGITOS, '0')
 

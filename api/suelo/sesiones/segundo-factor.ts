@@ -1,7 +1,7 @@
 import { transact } from '../../../db/client.ts'
 import type { ClaveYCodigo, SoloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
-import type { Deps } from '../../deps.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
 import type { Guess } from '../services/guesses.ts'
 import type { Quien } from '../services/sessions.ts'

@@ -1,7 +1,7 @@
 import type { CambioDeClave } from '../../../src/domain/sesiones/clave.ts'
 import { isCodigo } from '../../../src/domain/sesiones/codigo-escrito.ts'
-import type { Deps } from '../../deps.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import type { Deps } from '../deps.ts'
 import { readSesion } from '../plugins/auth.ts'
 import { guessBy } from '../services/guesses.ts'
 import { findKnown, rememberBrowser } from '../services/known-browsers.ts'

@@ -2,7 +2,7 @@ import { inArray, lte } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { subidas } from '../../../db/schema/subidas.ts'
 import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/archivos/subidas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { mayForget } from '../services/clock.ts'
 import { listArchivosDeSubida, removeArchivosDeSubida, sizeOfSubida } from './piezas.ts'
 

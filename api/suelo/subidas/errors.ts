@@ -4,8 +4,8 @@ import {
   SUBIDA_NO_ENCONTRADA,
   SUBIDA_SIN_TERMINAR,
 } from '../../../src/domain/archivos/subidas.ts'
-import type { Deps } from '../../deps.ts'
 import { archivoGrande } from '../archivos/errors.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 
 export const subidaNoEncontrada = () => new AppError(404, 'subida_no_encontrada', SUBIDA_NO_ENCONTRADA)

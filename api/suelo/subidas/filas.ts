@@ -3,7 +3,7 @@ import { type Db, type Reader, type Tx, transact } from '../../../db/client.ts'
 import { subidas } from '../../../db/schema/subidas.ts'
 import { MAXIMO_DE_SUBIDAS, VIDA_DE_SUBIDA_MS } from '../../../src/domain/archivos/subidas.ts'
 import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
 import { muchasSubidas, subidaNoEncontrada } from './errors.ts'
 

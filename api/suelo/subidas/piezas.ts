@@ -14,7 +14,7 @@ import {
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Database, Sqlite } from '../../../db/sqlite.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { keepNamesOf } from '../services/files.ts'
 
 /** In the data folder and apart from the uploads: what is begun today may end tomorrow, after a restart. */

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { auth, type Rol } from '../plugins/auth.ts'
 import { doc, enCabeceras } from './doc.ts'
 import { createServidorDeSubidas } from './servidor.ts'

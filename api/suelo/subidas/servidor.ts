@@ -1,6 +1,6 @@
 import { maximoDe } from '../../../src/domain/archivos/archivos.ts'
 import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/archivos/subidas.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { lengthOf } from '../services/steady.ts'
