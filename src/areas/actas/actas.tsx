@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { cuantos } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
+import { useGestion } from '../base/curso/gestion'
 import { Exportar } from '../base/exportar'
 import { fechaYHora } from '../base/instantes'
-import { useGestion } from '../catedras/gestion'
 import { type Acta, actas } from './gestion'
 
 /** What was signed, the latest first; nothing where the course was never closed. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api'
-import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
 
 const fetchActas = (rol: RolDeGestion, catedraId: number) => unwrap(catedraDe(rol, catedraId).actas.get())
 

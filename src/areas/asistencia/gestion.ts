@@ -3,7 +3,7 @@ import { type Marca as Estado, marcaDe } from '../../domain/asistencia/asistenci
 import { api, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import type { Sesion } from '../../lib/sesion'
-import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
 import { claveDeClases, refetchClases } from '../clases/gestion'
 import type { Marca, Valor } from './marcas-guardadas'
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { prefetch } from '../base/consultas'
+import { type Catedra, catedraQuery } from '../base/curso/queries'
 import { prefetchSeccion } from '../base/secciones'
 import { hoy } from '../base/sitio'
 import { readId, useId } from '../base/use-id'
@@ -11,7 +12,6 @@ import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { Cerrada } from './cerrada'
 import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
-import { type Catedra, catedraQuery } from './queries'
 import { secciones } from './secciones-de-docente'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }

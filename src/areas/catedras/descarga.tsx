@@ -1,5 +1,5 @@
+import { useGestion } from '../base/curso/gestion'
 import { Exportar } from '../base/exportar'
-import { useGestion } from './gestion'
 
 /** All of a course, to be read without the program. */
 export function Descarga({ catedraId }: { catedraId: number }) {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Dialog } from '../../ui/dialog'
+import type { Catedra } from '../base/curso/queries'
 import { Lectura } from '../base/lectura'
-import type { Catedra } from './queries'
 
 /** Forms and their rules come when one is opened. */
 const Formulario = lazy(() => import('./formulario-de-copia'))

@@ -1,10 +1,10 @@
 import { copiaAOtroAnio } from '../../domain/catedras/otro-anio'
 import { Select } from '../../ui/select'
 import { NumberField, TextField } from '../../ui/text-field'
+import type { Catedra } from '../base/curso/queries'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { useDocentesPorElegir } from './docentes-por-elegir'
-import type { Catedra } from './queries'
 import { copyCatedra } from './queries-de-catedras'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { EnCatedra } from '../base/curso/abierta'
 import { Pantalla, type PantallaProps } from '../base/pantalla'
 import { type Seccion, Secciones, useElegida } from '../base/secciones'
-import { EnCatedra } from './abierta'
 
 interface Props<P> extends Omit<PantallaProps, 'className' | 'children'> {
   secciones: readonly Seccion<P>[]

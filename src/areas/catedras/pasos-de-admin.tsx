@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { hechosDe, type PasoDeCatedra, pasosDeCatedra } from '../../domain/catedras/pasos-de-catedra'
-import type { Catedra } from './queries'
+import type { Catedra } from '../base/curso/queries'
 
 const pasos: Record<PasoDeCatedra, { texto: string; a: string }> = {
   docente: { texto: 'Ponerle docente', a: '?ficha=1' },

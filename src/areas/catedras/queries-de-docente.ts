@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api'
-import { catedraQuery } from './queries'
+import { catedraQuery } from '../base/curso/queries'
 
 const fetchResumen = (id: number) => unwrap(api.docente.me.catedra({ id }).resumen.get())
 

@@ -1,8 +1,8 @@
 import { MOTIVO_DE_SUSPENSION_MAXIMO, suspension } from '../../domain/clases/dias-clase'
 import { TextField } from '../../ui/text-field'
+import { useGestion } from '../base/curso/gestion'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
-import { useGestion } from '../catedras/gestion'
 import { clases } from './gestion'
 import type { DiaClase } from './tipos'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PencilLine, Rows3, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes'
-import { useGestion } from '../catedras/gestion'
+import { useGestion } from '../base/curso/gestion'
 import { evaluaciones } from './gestion'
 import { useRutas } from './rutas'
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/empty-state'
-import { SiAbierta } from '../catedras/abierta'
-import { useCatedra } from '../catedras/queries'
+import { SiAbierta } from '../base/curso/abierta'
+import { useCatedra } from '../base/curso/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { CaminosANueva } from './caminos'
 import { ListaDeCurso } from './lista-de-curso'

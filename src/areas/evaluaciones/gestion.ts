@@ -3,9 +3,9 @@ import type { EdicionDeEvaluacion, EvaluacionPorCrear } from '../../domain/evalu
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { areaDe, catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
+import { catedraQuery } from '../base/curso/queries'
 import { announceFailure, nadaSiNoExiste } from '../base/fallas'
-import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
-import { catedraQuery } from '../catedras/queries'
 import { announceRemoval } from '../papelera/deshacer'
 
 /** The administrator names an evaluation alone, a teacher with its course. */

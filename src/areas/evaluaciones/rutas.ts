@@ -1,5 +1,5 @@
+import { useGestion } from '../base/curso/gestion'
 import { conIds } from '../base/direcciones'
-import { useGestion } from '../catedras/gestion'
 
 /** Where the evaluations of a course are, in the area one is in. */
 export function useRutas() {

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Dialog } from '../../ui/dialog'
+import { useGestion } from '../base/curso/gestion'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
-import { useGestion } from '../catedras/gestion'
 import { habilitacion } from './gestion'
 
 /** The form and its rules come when it is opened. */

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { mayMissExamen } from '../../domain/habilitacion/habilitacion'
 import { Button } from '../../ui/button'
-import { useGestion } from '../catedras/gestion'
+import { useGestion } from '../base/curso/gestion'
 import { habilitacion, type SituacionDeAlumno } from './gestion'
 
 /** How each student stands, by id, and whether only those are looked at who may not sit the exam. */

@@ -6,9 +6,9 @@ import {
 import { Checkbox } from '../../ui/checkbox'
 import { Select } from '../../ui/select'
 import { NumberField } from '../../ui/text-field'
+import { useGestion } from '../base/curso/gestion'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
-import { useGestion } from '../catedras/gestion'
 import { Ensayo } from './ensayo'
 import { habilitacion, type Reglas } from './gestion'
 

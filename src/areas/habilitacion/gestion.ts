@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ReglasDeCatedra } from '../../domain/habilitacion/reglas-de-catedra'
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
 import { claveDeClases, refetchClases } from '../clases/gestion'
 
 const fetchHabilitacion = (rol: RolDeGestion, catedraId: number) =>

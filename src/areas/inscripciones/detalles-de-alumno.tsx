@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Dialog } from '../../ui/dialog'
+import type { Inscrito } from '../base/curso/queries'
 import { Lectura } from '../base/lectura'
 import { useUltimo } from '../base/use-ultimo'
-import type { Inscrito } from '../catedras/queries'
 import { alumnoQuery, pagosQuery } from '../catedras/queries-de-docente'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 

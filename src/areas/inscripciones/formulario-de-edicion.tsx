@@ -1,6 +1,6 @@
 import { condicionesDeInscripcion } from '../../domain/inscripciones/inscripciones'
+import type { Catedra, Inscrito } from '../base/curso/queries'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
-import type { Catedra, Inscrito } from '../catedras/queries'
 import { Condiciones } from './condiciones'
 import { editInscripcion } from './queries'
 import { conGuaranies, valoresDeCondiciones } from './valores'

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { catedraDe, porRol } from '../base/curso/gestion'
+import { catedraQuery } from '../base/curso/queries'
 import { announceFailure } from '../base/fallas'
-import { catedraDe, porRol } from '../catedras/gestion'
-import { catedraQuery } from '../catedras/queries'
 
 const fallaDe = { docente: 'Error al desinscribir.', admin: 'No se pudo desinscribir al alumno.' }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
-import { useGestion } from '../catedras/gestion'
+import { useGestion } from '../base/curso/gestion'
 import type { AlumnoSinCodigo } from '../ingreso/codigo-en-mano'
 import { inscripciones } from './gestion'
 

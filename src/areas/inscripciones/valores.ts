@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readGuaranies } from '../../domain/inscripciones/celdas'
 import { numero } from '../../lib/formato'
-import type { Inscrito } from '../catedras/queries'
+import type { Inscrito } from '../base/curso/queries'
 
 /** What an enrolment says about paying, as it is typed. */
 export interface ValoresDeCondiciones {

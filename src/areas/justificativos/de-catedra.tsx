@@ -3,10 +3,10 @@ import { lazy } from 'react'
 import { cuantos } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { useAbierta } from '../base/curso/abierta'
+import { useGestion } from '../base/curso/gestion'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
-import { useAbierta } from '../catedras/abierta'
-import { useGestion } from '../catedras/gestion'
 import { justificativos } from './gestion'
 
 const Lista = lazy(() => import('./lista-de-catedra'))

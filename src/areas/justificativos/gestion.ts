@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { areaDe, catedraDe, porRol } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
-import { areaDe, catedraDe, porRol } from '../catedras/gestion'
 import { claveDeClases, refetchClases } from '../clases/gestion'
 
 /** The excuses of a course, by whoever runs it. */

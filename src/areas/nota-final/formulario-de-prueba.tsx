@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type PruebaManualEscrita, pruebaManualEscrita } from '../../domain/nota-final/notas-manuales'
 import { Select } from '../../ui/select'
 import { NumberField, TextField } from '../../ui/text-field'
+import { useGestion } from '../base/curso/gestion'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useCampo } from '../base/formulario/use-campo'
 import { useGuardado } from '../base/formulario/use-guardado'
-import { useGestion } from '../catedras/gestion'
 import { type Cifras, notaFinal, type Prueba } from './gestion'
 
 interface Props {

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { faltaDePesos, rubrosEscritos } from '../../domain/nota-final/rubros'
 import { Button } from '../../ui/button'
 import { NumberField, TextField } from '../../ui/text-field'
+import { useGestion } from '../base/curso/gestion'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useCampo } from '../base/formulario/use-campo'
 import { useGuardado } from '../base/formulario/use-guardado'
-import { useGestion } from '../catedras/gestion'
 import { type Cifras, notaFinal } from './gestion'
 
 interface Props {

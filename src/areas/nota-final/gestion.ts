@@ -5,9 +5,9 @@ import type { RubroEscrito } from '../../domain/nota-final/rubros'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { areaDe, catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
+import { catedraQuery } from '../base/curso/queries'
 import { announceFailure, nadaSiNoExiste } from '../base/fallas'
-import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
-import { catedraQuery } from '../catedras/queries'
 
 const claveDe = (rol: RolDeGestion, catedraId: number) => [rol, 'nota-final', catedraId] as const
 

@@ -1,7 +1,7 @@
 import { Select } from '../../ui/select'
+import { useAbierta } from '../base/curso/abierta'
+import { useGestion } from '../base/curso/gestion'
 import { useAccion } from '../base/use-accion'
-import { useAbierta } from '../catedras/abierta'
-import { useGestion } from '../catedras/gestion'
 import { type Cifras, notaFinal, type Pedido } from './gestion'
 
 interface Props extends Pick<Cifras, 'rubros' | 'pedidos'> {

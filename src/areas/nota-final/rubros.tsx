@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { SiAbierta } from '../base/curso/abierta'
+import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { Lectura } from '../base/lectura'
-import { SiAbierta } from '../catedras/abierta'
-import { useDialogoQueCambia } from '../catedras/dialogo-que-cambia'
 import type { Cifras } from './gestion'
 import { LoQueCuenta } from './lo-que-cuenta'
 

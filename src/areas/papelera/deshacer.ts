@@ -1,7 +1,7 @@
 import type { TipoEnPapelera } from '../../domain/papelera/papelera'
 import { toast } from '../../ui/toast'
+import type { RolDeGestion } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
-import type { RolDeGestion } from '../catedras/gestion'
 
 /** Says that something was deleted, and offers to take it back. */
 export function announceRemoval(

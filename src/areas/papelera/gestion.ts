@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { areaDe, porRol } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
-import { areaDe, porRol } from '../catedras/gestion'
 
 /** Instead of what somebody else has taken since. */
 export type Identidad = { email: string } | { slug: string }

@@ -1,7 +1,7 @@
 import type { TipoEnPapelera } from '../../domain/papelera/papelera'
 import { unwrap } from '../../lib/api'
 import { queryClient } from '../base/consultas'
-import { areaDe, type RolDeGestion } from '../catedras/gestion'
+import { areaDe, type RolDeGestion } from '../base/curso/gestion'
 
 /** Puts back what was deleted last of a thing; the answer says so. */
 export async function restoreUltima(

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { useCatedra } from '../base/curso/queries'
 import { useDialogo } from '../base/use-dialogo'
-import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DetallesDeUnidad } from './detalles-de-unidad'
 import { DatosDePlan } from './resumen-de-plan'

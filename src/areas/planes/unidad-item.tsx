@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { useAbierta } from '../catedras/abierta'
+import { useAbierta } from '../base/curso/abierta'
 import { ResumenDeUnidad } from './resumen-de-unidad'
 import type { Unidad } from './tipos'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { prefetch as call, queryClient } from '../base/consultas'
-import { catedraQuery } from '../catedras/queries'
+import { catedraQuery } from '../base/curso/queries'
 import { resumenQuery } from '../catedras/queries-de-docente'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeTareas } from '../docente'

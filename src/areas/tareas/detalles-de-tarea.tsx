@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/dialog'
 import { RichText } from '../../ui/rich-text/rich-text'
+import { ParaWhatsApp } from '../base/curso/para-whatsapp'
 import { useUltimo } from '../base/use-ultimo'
-import { ParaWhatsApp } from '../catedras/para-whatsapp'
 import { Recursos } from '../planes/recursos'
 import { enAvance } from './avance'
 import { EstadoDeMaestra } from './estado-de-maestra'

@@ -1,9 +1,9 @@
 import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useGestion } from '../base/curso/gestion'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
-import { useGestion } from '../catedras/gestion'
 import { tareas } from './gestion'
 import type { TareaMaestra } from './tipos'
 

@@ -1,5 +1,5 @@
 import { queryClient } from '../base/consultas'
-import type { RolDeGestion } from '../catedras/gestion'
+import type { RolDeGestion } from '../base/curso/gestion'
 
 /** A task stands in its course, on the board, in the plan, on the dashboard and in the counts. */
 const seReleeDe = {

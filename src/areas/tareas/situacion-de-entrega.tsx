@@ -1,6 +1,6 @@
 import { canGrade } from '../../domain/tareas/tareas'
+import { useAbierta } from '../base/curso/abierta'
 import { fechaYHora } from '../base/instantes'
-import { useAbierta } from '../catedras/abierta'
 import { HistorialDeNota } from './calificacion/historial-de-nota'
 import { Puntaje } from './puntaje'
 import { historialQuery } from './queries-de-alumno'

@@ -1,6 +1,6 @@
 import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
-import { SiAbierta } from '../catedras/abierta'
+import { SiAbierta } from '../base/curso/abierta'
 import { PublicarNotas } from './calificacion/publicar-notas'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'

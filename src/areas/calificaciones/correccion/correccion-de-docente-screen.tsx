@@ -7,13 +7,13 @@ import { download } from '../../../lib/descarga'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { prefetch } from '../../base/consultas'
+import { SiAbierta } from '../../base/curso/abierta'
+import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
 import { announceFailure } from '../../base/fallas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { useId } from '../../base/use-id'
-import { SiAbierta } from '../../catedras/abierta'
-import { EnCatedraDeGestion } from '../../catedras/en-catedra-de-gestion'
 import { rutaDeTareas } from '../../docente'
 import { entregasQuery } from '../../tareas/calificacion/gestion'
 import { PublicarNotas } from '../../tareas/calificacion/publicar-notas'
@@ -26,7 +26,7 @@ import { distribucionQuery } from './queries'
 /** Below the desk, or behind what has to be opened. */
 const Distribucion = lazy(() => import('./distribucion'))
 const ParaWhatsApp = lazy(async () => ({
-  default: (await import('../../catedras/para-whatsapp')).ParaWhatsApp,
+  default: (await import('../../base/curso/para-whatsapp')).ParaWhatsApp,
 }))
 
 /** The grading desk of one task. */

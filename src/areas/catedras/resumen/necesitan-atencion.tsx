@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { marcaDe, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia/asistencia'
 import { cuantos, enLinea, numero } from '../../../lib/formato'
 import { Tira } from '../../asistencia/tira'
+import type { Inscrito } from '../../base/curso/queries'
 import { rutaDeAlumno } from '../../docente'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
-import type { Inscrito } from '../queries'
 import type { ResumenDeCatedra } from '../queries-de-docente'
 
 interface Props {

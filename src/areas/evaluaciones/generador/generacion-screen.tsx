@@ -1,5 +1,5 @@
 import { POR_DEFECTO } from '../../../domain/evaluaciones/generador'
-import { useGestion } from '../../catedras/gestion'
+import { useGestion } from '../../base/curso/gestion'
 import { PantallaDeCreacion } from '../pantalla-de-curso'
 import { Generador } from './generador'
 import { formularioDe } from './valores'

@@ -5,7 +5,7 @@ import {
   pedidoDeDocente,
 } from '../../../domain/evaluaciones/generador'
 
-import type { RolDeGestion } from '../../catedras/gestion'
+import type { RolDeGestion } from '../../base/curso/gestion'
 
 /** The generator's form as it is typed; each page shows its part of it. */
 export interface ValoresDelGenerador {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { api, unwrap } from '../../../lib/api'
+import { porRol, useGestion } from '../../base/curso/gestion'
 import { nadaSiNoExiste } from '../../base/fallas'
-import { porRol, useGestion } from '../../catedras/gestion'
 import type { Entrega } from '../tipos'
 import { EnLaLinea } from './en-la-linea'
 

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
+import { useGestion } from '../../base/curso/gestion'
 import { useAccion } from '../../base/use-accion'
-import { useGestion } from '../../catedras/gestion'
 import { calificacion } from './gestion'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EnCatedra } from '../../catedras/abierta'
+import { EnCatedra } from '../../base/curso/abierta'
 import { catedrasQuery } from '../../catedras/queries-de-catedras'
 import type { Entrega } from '../tipos'
 

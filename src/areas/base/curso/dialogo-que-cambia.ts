@@ -1,4 +1,4 @@
-import { useDialogo } from '../base/use-dialogo'
+import { useDialogo } from '../use-dialogo'
 import { useAbierta } from './abierta'
 
 /** Of what writes in a course: its address opens nothing in a closed one either. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { unwrap } from '../../lib/api'
-import { CompartirTexto } from '../base/compartir-texto'
+import { unwrap } from '../../../lib/api'
+import { CompartirTexto } from '../compartir-texto'
 import { catedraDe, porRol, useGestion } from './gestion'
 
 const mensajes = porRol((rol) => ({

@@ -1,8 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { FichaDeCatedra } from '../../../api/cursado/tableros/catedra-completa'
-import { EN_BREVE } from '../../lib/adelantos'
-import { api, unwrap } from '../../lib/api'
-import { nadaSiNoExiste } from '../base/fallas'
+import type { FichaDeCatedra } from '../../../../api/cursado/tableros/catedra-completa'
+import { EN_BREVE } from '../../../lib/adelantos'
+import { api, unwrap } from '../../../lib/api'
+import { nadaSiNoExiste } from '../fallas'
 import { type RolDeGestion, useGestion } from './gestion'
 
 export type Catedra = FichaDeCatedra

@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { api } from '../../lib/api'
-import type { admin } from '../admin'
-import { ContextoDeArea } from '../base/use-sesion'
-import type { docente } from '../docente'
+import { api } from '../../../lib/api'
+import type { admin } from '../../admin'
+import type { docente } from '../../docente'
+import { ContextoDeArea } from '../use-sesion'
 
 /** Who runs a course: a teacher the own ones, the administrator every one. */
 export type RolDeGestion = 'docente' | 'admin'
