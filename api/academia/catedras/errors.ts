@@ -4,5 +4,3 @@ import { invalidFields } from '../../suelo/plugins/validation.ts'
 export const catedraNoEncontrada = () => new AppError(404, 'catedra_no_encontrada', 'Cátedra no encontrada')
 
 export const docenteDesconocido = () => invalidFields([['docenteId', 'Ese docente no existe.']])
-
-export const catedraCerrada = () => new AppError(409, 'catedra_cerrada', 'La cátedra está cerrada.')

@@ -20,7 +20,7 @@ import {
 } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Recalificacion } from '../../../src/domain/evaluaciones/recalificacion-nueva.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
-import { requireAbierta } from '../../academia/catedras/abierta.ts'
+import { requireAbierta } from '../../suelo/abierta.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Deps } from '../../suelo/deps.ts'

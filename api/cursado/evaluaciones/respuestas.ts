@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { aciertosDe, queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
-import { requireAbierta } from '../../academia/catedras/abierta.ts'
+import { requireAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'

@@ -8,7 +8,7 @@ import {
   formularioDeJustificativo,
   type JustificativoEscrito,
 } from '../../../src/domain/justificativos/justificativos.ts'
-import { requireAbierta } from '../../academia/catedras/abierta.ts'
+import { requireAbierta } from '../../suelo/abierta.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
 import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { publicacionInteracciones } from '../../../db/schema/tablon.ts'
-import { requireAbierta } from '../../academia/catedras/abierta.ts'
+import { requireAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { type Lector, requirePublicacion } from './acceso.ts'
 

@@ -9,7 +9,7 @@ import { type DatosDeSugerencia, sugerenciaNueva } from '../../../src/domain/apo
 import { enteroEscrito, isId } from '../../../src/domain/base/campos.ts'
 import { faltaDeFuentes, fuentesDe, type PedidoDeAporte } from '../../../src/domain/tareas/tarea-de-aporte.ts'
 import { canHandIn } from '../../../src/domain/tareas/tareas.ts'
-import { requireAbierta } from '../../academia/catedras/abierta.ts'
+import { requireAbierta } from '../../suelo/abierta.ts'
 import { changeAporte, insertAporte } from '../../publico/aportes/service.ts'
 import { changeSugerencia, suggestCambios } from '../../publico/aportes/sugerencias.ts'
 import { hoyEn } from '../../publico/creadores/cambios.ts'

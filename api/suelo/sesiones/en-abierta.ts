@@ -1,4 +1,4 @@
-import { requireAbierta } from '../../academia/catedras/abierta.ts'
+import { requireAbierta } from '../abierta.ts'
 import { catedraDe } from '../auditoria/sobre.ts'
 import type { Deps } from '../deps.ts'
 import type { Propiedad } from '../plugins/propiedad.ts'

@@ -1,12 +1,14 @@
 import { and, type Column, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { Reader } from '../../../db/client.ts'
-import { catedras } from '../../../db/schema/catedras.ts'
-import { catedraCerrada } from './errors.ts'
+import type { Reader } from '../../db/client.ts'
+import { catedras } from '../../db/schema/catedras.ts'
+import { AppError } from './plugins/app-error.ts'
 
 /** Once a course's acta is made nothing of it changes, whoever asks; in the transaction of what would change it. */
 export function requireAbierta(tx: Reader, catedraId: number): void {
   if (isCerrada(tx, catedraId)) throw catedraCerrada()
 }
+
+export const catedraCerrada = () => new AppError(409, 'catedra_cerrada', 'La cátedra está cerrada.')
 
 export const isCerrada = (tx: Reader, catedraId: number): boolean =>
   typeof tx.select({ en: catedras.cerrada_en }).from(catedras).where(eq(catedras.id, catedraId)).get()?.en ===
