@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
+import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
+import { justificativos } from '../../../db/schema/justificativos.ts'
+import { papelera } from '../../../db/schema/papelera.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { catedraDe as catedraDeFila, type Tabla } from '../en-catedra.ts'
 
 export type Cosa = keyof typeof consultas
 
@@ -42,32 +51,28 @@ export function nombreDe(tx: Pick<Tx, 'get'>, cosa: Cosa, id: number): string | 
   return tx.get<{ nombre: string } | undefined>(consultas[cosa](id))?.nombre
 }
 
-/** In which course a thing is. */
-const catedras: Partial<Record<string, (id: number) => SQL>> = {
-  inscripcionId: (id) => sql`SELECT catedra_id AS id FROM catedra_alumnos WHERE id = ${id}`,
-  pagoId: (id) => sql`
-    SELECT i.catedra_id AS id FROM pagos p JOIN catedra_alumnos i ON i.id = p.catedra_alumno_id WHERE p.id = ${id}`,
-  diaId: (id) => sql`SELECT catedra_id AS id FROM dias_clase WHERE id = ${id}`,
-  planId: (id) => sql`SELECT catedra_id AS id FROM planes_de_clases WHERE id = ${id}`,
-  unidadId: (id) => sql`
-    SELECT p.catedra_id AS id FROM unidades_plan u JOIN planes_de_clases p ON p.id = u.plan_id WHERE u.id = ${id}`,
-  tareaId: (id) => sql`SELECT catedra_id AS id FROM tareas_maestras WHERE id = ${id}`,
-  entregaId: (id) => sql`
-    SELECT t.catedra_id AS id FROM tarea_asignaciones e JOIN tareas_maestras t ON t.id = e.tarea_maestra_id
-    WHERE e.id = ${id}`,
-  evaluacionId: (id) => sql`SELECT catedra_id AS id FROM evaluaciones WHERE id = ${id}`,
-  justificativoId: (id) => sql`SELECT catedra_id AS id FROM justificativos WHERE id = ${id}`,
-  publicacionId: (id) => sql`SELECT catedra_id AS id FROM publicaciones WHERE id = ${id}`,
-  papeleraId: (id) => sql`SELECT catedra_id AS id FROM papelera WHERE id = ${id} AND catedra_id IS NOT NULL`,
+/** Of each name of an id the table that it is of, where that is of a course. */
+const tablas: Partial<Record<string, Tabla>> = {
+  inscripcionId: catedraAlumnos,
+  pagoId: pagos,
+  diaId: diasClase,
+  planId: planesDeClases,
+  unidadId: unidadesPlan,
+  tareaId: tareasMaestras,
+  entregaId: tareaAsignaciones,
+  evaluacionId: evaluaciones,
+  justificativoId: justificativos,
+  publicacionId: publicaciones,
+  papeleraId: papelera,
 }
 
 /** The course that an act is done in: the one that it names or, where it names none, that of what it is done to. */
 export function catedraDe(tx: Pick<Tx, 'get'>, ids: Record<string, number>): number | undefined {
   const { catedraId, ...otros } = ids
   if (catedraId !== undefined) return catedraId
-  for (const [cosa, id] of Object.entries(otros)) {
-    const consulta = catedras[cosa]
-    if (consulta) return tx.get<{ id: number } | undefined>(consulta(id))?.id
+  for (const [nombre, id] of Object.entries(otros)) {
+    const tabla = tablas[nombre]
+    if (tabla) return catedraDeFila(tx, tabla, id)
   }
   return undefined
 }
