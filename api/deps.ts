@@ -16,6 +16,7 @@ import { createMetrics } from './suelo/services/metrics.ts'
 import { readSecret } from './suelo/services/secret.ts'
 import type { Settings } from './suelo/services/settings.ts'
 import { createTokens } from './suelo/services/tokens.ts'
+import { temas } from './temas.ts'
 
 /** Long enough to tell nothing, short enough for who waits for one to sign in. */
 const CODIGOS_ESPERAN_MS = { least: 500, most: 2000 }
@@ -61,6 +62,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,
+    temas,
     ia: iaOf(settings),
     wikidata: createWikidata({
       baseUrl: settings.wikidataBaseUrl,

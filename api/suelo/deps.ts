@@ -11,6 +11,7 @@ import type { Limits } from './services/limits.ts'
 import type { Metrics } from './services/metrics.ts'
 import type { Settings } from './services/settings.ts'
 import type { Tokens } from './services/tokens.ts'
+import type { Temas } from './tema.ts'
 
 /** What the API needs from outside; a subject that brings a part of its own adds it to this from its own file. */
 export interface Deps {
@@ -35,6 +36,8 @@ export interface Deps {
   /** How often a teacher may have questions made by it, a month. */
   topeDeIa: number
   metrics: Metrics
+  /** What there is to know of each kind of thing. */
+  temas: Temas
   /** What asks for the metrics has to say; without it nobody may ask. */
   metricsToken: string | undefined
   institucion: Instituciones

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Tx } from '../../db/client.ts'
-import type { Deps } from './deps.ts'
+import type { Reader, Tx } from '../../db/client.ts'
+import { catedraDe, type Tabla } from './en-catedra.ts'
 import type { Quien } from './services/sessions.ts'
 
 /** Things by the names of their kinds, as `{ catedra: 7, tarea: 12 }`. */
@@ -10,20 +9,21 @@ export type Ids = Readonly<Record<string, number>>
 /** A kind of thing that something can be done to. */
 export interface Cosa {
   /** Where it is kept; in which course one is follows from its references. */
-  tabla: SQLiteTable
+  tabla: Tabla
   /** How the log calls one, as a row with `nombre`. */
   nombre?: (id: number) => SQL
-  /** Throws what says that there is none for who asks; `ids` has what was named before it, too. */
-  require?: (deps: Pick<Deps, 'db' | 'now'>, quien: Quien, id: number, ids: Ids) => unknown
+  /** Throws what says that there is none for who asks; `ids` are all that were named with it. */
+  require?: (tx: Reader, quien: Quien, id: number, junto: { ids: Ids; ahora: number }) => unknown
 }
 
 /** What becomes of the rows of who asked to be erased. */
 export interface Borrado {
   tabla: string
-  /** Whose it is. */
   columna: string
-  /** What these rows say from then on; null where they go. */
-  queda: Readonly<Record<string, string | null>> | null
+  /** Whose id, or e-mail, the column has; where it is an e-mail it becomes nobody's. */
+  de: 'alumno' | 'docente' | 'email'
+  /** What else these rows say from then on; null where they go. */
+  queda: Readonly<Record<string, null>> | null
 }
 
 /** All that the house has to know of a subject, to do for it what it does for all. */
@@ -31,7 +31,7 @@ export interface Tema {
   cosas?: Readonly<Record<string, Cosa>>
   /** What can be done, and how the log says it; a row of the log keeps the key. */
   hechos?: Readonly<Record<string, string>>
-  /** Of what a student wrote. */
+  /** Of what has somebody's name in it, or was written by somebody. */
   borrado?: readonly Borrado[]
 }
 
@@ -41,23 +41,33 @@ export type Temas = ReturnType<typeof createTemas>
 export function createTemas(temas: readonly Tema[]) {
   const cosas: Record<string, Cosa> = Object.assign({}, ...temas.map((tema) => tema.cosas))
   const hechos: Record<string, string> = Object.assign({}, ...temas.map((tema) => tema.hechos))
+  const cosa = (nombre: string) => known(cosas[nombre], nombre)
   return {
-    /** Of a kind that no subject has, an error. */
-    cosa(nombre: string): Cosa {
-      const cosa = cosas[nombre]
-      if (!cosa) throw new Error(`Ningún tema tiene «${nombre}».`)
-      return cosa
-    },
-    palabras(hecho: string): string {
-      const palabras = hechos[hecho]
-      if (palabras === undefined) throw new Error(`Ningún tema dice «${hecho}».`)
-      return palabras
-    },
+    palabrasDe: (hecho: string) => known(hechos[hecho], hecho),
     /** How a thing is called; nothing where it is not there. */
-    nombreDe(tx: Pick<Tx, 'get'>, cosa: string, id: number): string | undefined {
-      const consulta = this.cosa(cosa).nombre?.(id)
+    nombreDe(tx: Pick<Tx, 'get'>, nombre: string, id: number): string | undefined {
+      const consulta = cosa(nombre).nombre?.(id)
       return consulta && tx.get<{ nombre: string } | undefined>(consulta)?.nombre
+    },
+    /** The course that these things are in: the one that is named or, where none is, the first's. */
+    catedraDe(tx: Pick<Tx, 'get'>, { catedra, ...ids }: Ids): number | undefined {
+      if (catedra !== undefined) return catedra
+      for (const [nombre, id] of Object.entries(ids)) {
+        const catedraId = catedraDe(tx, cosa(nombre).tabla, id)
+        if (catedraId !== undefined) return catedraId
+      }
+      return undefined
+    },
+    /** Refuses whoever may not know of one of these things. */
+    requirePropias(tx: Reader, quien: Quien, ids: Ids, ahora: number): void {
+      for (const [nombre, id] of Object.entries(ids)) cosa(nombre).require?.(tx, quien, id, { ids, ahora })
     },
     borrado: temas.flatMap((tema) => tema.borrado ?? []),
   }
+}
+
+/** Names are written by hand, here and there. */
+function known<T>(one: T | undefined, nombre: string): T {
+  if (one === undefined) throw new Error(`Ningún tema tiene «${nombre}».`)
+  return one
 }

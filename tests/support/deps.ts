@@ -15,6 +15,7 @@ import { createInstitucion, siteOf } from '../../api/suelo/services/institucion.
 import { createLimits } from '../../api/suelo/services/limits.ts'
 import { createMetrics } from '../../api/suelo/services/metrics.ts'
 import { createTokens } from '../../api/suelo/services/tokens.ts'
+import { temas } from '../../api/temas.ts'
 import { migrate, openDb, type WritableDb } from '../../db/client.ts'
 
 export interface Options {
@@ -106,13 +107,14 @@ export function testDeps({
     tokens,
     limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
     // Here mails leave when a test says so.
-    outbox: { ...outbox, wake: () => undefined },
+    outbox: { ...outbox, wake: () => undefined, sendNew: () => undefined },
     proveedorDeCorreo: 'carpeta',
     adminPassword: createAdminPassword(db),
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7 },
     files: createFiles(dataDir, maximos),
     metrics: createMetrics(clock),
     metricsToken,
+    temas,
     ia: ia ?? null,
     wikidata: createWikidata({
       baseUrl: wikidata,

@@ -4,9 +4,10 @@ import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
+import { isAutor } from '../../../src/domain/tablon/publicaciones.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import type { Sesion } from '../../suelo/plugins/auth.ts'
-import { publicacionNoEncontrada } from './errors.ts'
+import { edicionAjena, publicacionNoEncontrada } from './errors.ts'
 
 export type Lector = Pick<Sesion, 'rol' | 'id'>
 
@@ -72,4 +73,9 @@ export function requirePublicacionDe(tx: Reader, lector: Lector, catedraId: numb
   const publicacion = requirePublicacion(tx, lector, id)
   if (publicacion.catedraId !== catedraId) throw publicacionNoEncontrada()
   return publicacion
+}
+
+/** Only who wrote a post edits it. */
+export function requireEdicionPropia(tx: Reader, lector: Lector, catedraId: number, id: number): void {
+  if (!isAutor(lector, requirePublicacionDe(tx, lector, catedraId, id))) throw edicionAjena()
 }

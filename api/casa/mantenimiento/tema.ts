@@ -1,0 +1,8 @@
+import type { Tema } from '../../suelo/tema.ts'
+
+export const temaDeMantenimiento: Tema = {
+  hechos: {
+    'mantenimiento.empezar': 'Dejó el sitio solo para leer',
+    'mantenimiento.terminar': 'Volvió a recibir cambios en el sitio',
+  },
+}

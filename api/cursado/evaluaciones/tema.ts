@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import type { Tema } from '../../suelo/tema.ts'
+import { requireEvaluacion } from './busqueda.ts'
+import { requireEvaluacionDeAlumno } from './de-alumno.ts'
+
+export const temaDeEvaluaciones: Tema = {
+  cosas: {
+    evaluacion: {
+      tabla: evaluaciones,
+      nombre: (id) => sql`SELECT titulo AS nombre FROM evaluaciones WHERE id = ${id}`,
+      require: (tx, quien, id, { ids, ahora }) =>
+        quien.rol === 'alumno'
+          ? requireEvaluacionDeAlumno(tx, quien.id, id, ahora)
+          : requireEvaluacion(tx, quien, id, ids.catedra),
+    },
+  },
+  hechos: {
+    'evaluaciones.asignar': 'Asignó una evaluación',
+    'evaluaciones.crear': 'Creó la evaluación',
+    'evaluaciones.duplicar': 'Duplicó una evaluación',
+    'evaluaciones.editar': 'Cambió la evaluación',
+    'evaluaciones.eliminar': 'Eliminó la evaluación',
+    'evaluaciones.generar': 'Generó una evaluación',
+    'evaluaciones.recalificar': 'Recalificó una evaluación',
+  },
+}

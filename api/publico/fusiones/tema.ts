@@ -1,0 +1,8 @@
+import type { Tema } from '../../suelo/tema.ts'
+
+export const temaDeFusiones: Tema = {
+  hechos: {
+    'fusiones.deshacer': 'Deshizo la fusión de dos creadores',
+    'fusiones.unir': 'Fusionó dos creadores',
+  },
+}

@@ -1,0 +1,7 @@
+import type { Tema } from '../tema.ts'
+
+export const temaDeArchivos: Tema = {
+  hechos: {
+    'archivos.subir': 'Subió un archivo',
+  },
+}

@@ -1,0 +1,65 @@
+import { temaDeCatedras } from './academia/catedras/tema.ts'
+import { temaDeInscripciones } from './academia/inscripciones/tema.ts'
+import { temaDePagos } from './academia/pagos/tema.ts'
+import { temaDePersonas } from './academia/personas/tema.ts'
+import { temaDeDatosPersonales } from './casa/datos-personales/tema.ts'
+import { temaDeInstitucion } from './casa/institucion/tema.ts'
+import { temaDeMantenimiento } from './casa/mantenimiento/tema.ts'
+import { temaDeActas } from './cursado/actas/tema.ts'
+import { temaDeAsistencia } from './cursado/asistencia/tema.ts'
+import { temaDeCalendario } from './cursado/calendario/tema.ts'
+import { temaDeCierres } from './cursado/cierres/tema.ts'
+import { temaDeClases } from './cursado/clases/tema.ts'
+import { temaDeComentariosDeEntrega } from './cursado/comentarios-de-entrega/tema.ts'
+import { temaDeEvaluaciones } from './cursado/evaluaciones/tema.ts'
+import { temaDeHabilitacion } from './cursado/habilitacion/tema.ts'
+import { temaDeJustificativos } from './cursado/justificativos/tema.ts'
+import { temaDeNotaFinal } from './cursado/nota-final/tema.ts'
+import { temaDeOtroAnio } from './cursado/otro-anio/tema.ts'
+import { temaDePlanes } from './cursado/planes/tema.ts'
+import { temaDeTablon } from './cursado/tablon/tema.ts'
+import { temaDeTareas } from './cursado/tareas/tema.ts'
+import { temaDeAportes } from './publico/aportes/tema.ts'
+import { temaDeComunidad } from './publico/comunidad/tema.ts'
+import { temaDeFusiones } from './publico/fusiones/tema.ts'
+import { temaDeWikidata } from './publico/wikidata/tema.ts'
+import { temaDeArchivos } from './suelo/archivos/tema.ts'
+import { temaDeCorreos } from './suelo/correos/tema.ts'
+import { temaDePapelera } from './suelo/papelera/tema.ts'
+import { temaDeSesiones } from './suelo/sesiones/tema.ts'
+import { temaDeSubidas } from './suelo/subidas/tema.ts'
+import { createTemas } from './suelo/tema.ts'
+
+/** All the subjects that there are. */
+export const temas = createTemas([
+  temaDeSubidas,
+  temaDeCatedras,
+  temaDeInscripciones,
+  temaDePagos,
+  temaDePersonas,
+  temaDeDatosPersonales,
+  temaDeInstitucion,
+  temaDeMantenimiento,
+  temaDeActas,
+  temaDeAsistencia,
+  temaDeCalendario,
+  temaDeCierres,
+  temaDeClases,
+  temaDeComentariosDeEntrega,
+  temaDeEvaluaciones,
+  temaDeHabilitacion,
+  temaDeJustificativos,
+  temaDeNotaFinal,
+  temaDeOtroAnio,
+  temaDePlanes,
+  temaDeTablon,
+  temaDeTareas,
+  temaDeAportes,
+  temaDeComunidad,
+  temaDeFusiones,
+  temaDeWikidata,
+  temaDeArchivos,
+  temaDeCorreos,
+  temaDePapelera,
+  temaDeSesiones,
+])
