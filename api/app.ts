@@ -18,8 +18,6 @@ import { mantenimiento } from './suelo/plugins/mantenimiento.ts'
 import { origin } from './suelo/plugins/origin.ts'
 import { propiedad } from './suelo/plugins/propiedad.ts'
 import { query } from './suelo/plugins/query.ts'
-import { enAbiertaDe } from './suelo/sesiones/en-abierta.ts'
-import { propiedadDe } from './suelo/sesiones/propiedad.ts'
 
 z.config(es())
 
@@ -27,7 +25,7 @@ z.config(es())
 export const createApp = (deps: Deps) =>
   // Of a host of three letters or fewer, Elysia would look for the path behind its beginning.
   new Elysia({ prefix: '/api', handler: { standardHostname: false } })
-    .use(propiedad({ requirePropio: propiedadDe(deps), requireAbierta: enAbiertaDe(deps) }))
+    .use(propiedad(deps))
     .use(errors)
     .use(origin(deps))
     .use(mantenimiento(deps))

@@ -51,6 +51,7 @@ export const catedrasRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => completa(deps, editCatedra(deps, sesion, params.id, body)),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: edicionDeCatedra,
         detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 409)),
@@ -58,6 +59,7 @@ export const catedrasRoutes = (deps: Deps) =>
     )
     .delete('/admin/catedras/:id', ({ sesion, params }) => deleteCatedra(deps, sesion, params.id), {
       rol: 'admin',
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc(
         'Elimina una cátedra con todo lo suyo, y dice cuánto era',

@@ -39,6 +39,7 @@ export const importacionesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => importInscripciones(deps, sesion, params.id, body),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         conArchivo: true,
         body: importacionDeInscripciones,

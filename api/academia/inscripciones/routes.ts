@@ -36,6 +36,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, enroll(deps, sesion, params.id, body)),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: inscripcionNueva,
         detail: doc(
@@ -49,6 +50,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, enrollSeveral(deps, sesion, params.id, body)),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: inscripcionesNuevas,
         detail: doc(
@@ -62,6 +64,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => editInscripcion(deps, sesion, params.id, body),
       {
         rol: 'admin',
+        sobre: { inscripcion: 'id' },
         params: parametros('id'),
         body: edicionDeInscripcion,
         detail: doc('Cambia el día de cobro, los montos o la fecha de una inscripción', answers(inscrito)),
@@ -72,6 +75,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId }),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'alumnoId'),
         detail: doc('Desinscribe a un alumno', answers(message)),
       },
@@ -81,6 +85,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => unenroll(deps, sesion, params.id, { composerId: params.composerId }),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'composerId'),
         detail: doc('Desinscribe a un contribuyente', answers(message)),
       },
@@ -90,6 +95,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => unenroll(deps, sesion, params.id, body),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: desinscripcion,
         detail: doc('Desinscribe por cualquiera de los dos identificadores', answers(message)),
@@ -103,6 +109,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       },
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'alumnoId'),
         detail: doc('Desinscribe a un alumno de una cátedra propia', answers(message)),
       },
@@ -115,6 +122,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       },
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'composerId'),
         detail: doc('Desinscribe a un contribuyente de una cátedra propia', answers(message)),
       },

@@ -24,6 +24,7 @@ export const actasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params }) => listActas(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
       {
         rol,
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         detail: doc('Las actas de una cátedra, la última primero', answers(z.array(acta))),
       },
@@ -34,6 +35,7 @@ export const actasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
         fetchArchivoDeActa(deps.db, requireCatedraPara(deps.db, sesion, params.id).id, params.archivo),
       {
         rol,
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id').extend({ archivo: z.string() }),
         detail: doc(
           'Un acta: «1.pdf» o «1.csv», siempre los mismos bytes',
@@ -57,6 +59,7 @@ export const cierreRoutes = (deps: Deps) =>
         status(201, await closeCatedra(deps, sesion, params.id, body.decisiones)),
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: cierreEscrito,
         detail: doc('Cierra una cátedra y hace su acta', creates(acta, 409)),
@@ -80,6 +83,7 @@ export const cierreRoutes = (deps: Deps) =>
       },
       {
         rol: 'alumno',
+        sobre: { catedraCursada: 'id' },
         params: parametrosDeCatedra('id'),
         detail: doc(
           'La constancia propia de una cátedra cerrada',

@@ -15,6 +15,7 @@ export const archivoDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(auth(deps))
     .get('/archivo.zip', ({ sesion, params }) => zipCatedra(deps, sesion, params.id), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc(
         'Una cátedra entera para leerla sin el programa',

@@ -18,6 +18,7 @@ export const asistenciaDeAlumnoRoutes = (deps: Deps) =>
     },
     {
       rol: 'alumno',
+      sobre: { catedraCursada: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc('La asistencia propia en una cátedra', answers(asistenciaDeAlumno)),
     },

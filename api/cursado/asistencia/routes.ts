@@ -38,31 +38,32 @@ export const asistenciaDeCatedra = (deps: Deps, rol: RolDeGestion) => {
         const lugar = { catedraId: catedraPara(sesion, params.id).id, diaId: params.diaId, sesion }
         return { message: EXITO[rol], ...markAsistencias(deps, lugar, body) }
       },
-      { rol, ...variasMarcadas() },
+      { rol, sobre: { catedra: 'id', dia: 'diaId' }, ...variasMarcadas() },
     )
     .get(
       '/diasclase/:diaId/asistencias',
       ({ sesion, params }) => listAsistencias(db, catedraPara(sesion, params.id).id, params.diaId),
-      { rol, ...delDia() },
+      { rol, sobre: { catedra: 'id', dia: 'diaId' }, ...delDia() },
     )
     .get(
       '/asistencias/anual/:year',
       ({ sesion, params }) => listAsistenciaAnual(db, catedraPara(sesion, params.id).id, params.year),
-      { rol, ...delAnio() },
+      { rol, sobre: { catedra: 'id' }, ...delAnio() },
     )
     .get(
       '/asistencias/anual/:year/exportar.csv',
       ({ sesion, params }) => exportAsistenciaAnual(deps, catedraPara(sesion, params.id), params.year),
-      { rol, ...planilla() },
+      { rol, sobre: { catedra: 'id' }, ...planilla() },
     )
     .get('/asistencias/resumen', ({ sesion, params }) => listResumen(db, catedraPara(sesion, params.id).id), {
       rol,
+      sobre: { catedra: 'id' },
       ...porAlumno(),
     })
     .get(
       '/alumnos/:alumnoId/asistencias',
       ({ sesion, params }) => readAsistenciaDe(db, catedraPara(sesion, params.id).id, params.alumnoId),
-      { rol, ...deAlumno() },
+      { rol, sobre: { catedra: 'id' }, ...deAlumno() },
     )
 }
 
@@ -79,6 +80,7 @@ export const marcaRoutes = (deps: Deps) =>
       },
       {
         rol: 'docente',
+        sobre: { catedra: 'id', dia: 'diaId' },
         params: parametrosDeCatedra('id', 'diaId'),
         body: asistenciaMarcada,
         detail: doc('Marca a un inscrito presente o ausente', answers(marcada, 409)),
@@ -94,6 +96,7 @@ export const marcaRoutes = (deps: Deps) =>
       },
       {
         rol: 'admin',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: asistenciaDelAdministrador,
         detail: doc('Marca a un inscrito presente o ausente', answers(marcada, 409)),

@@ -30,6 +30,7 @@ export const cierresDeCatedra = (deps: Deps, rol: RolDeGestion) =>
         readCierrePara(deps, sesion, params.id, { cual: params.diaId, fecha: query.fecha }),
       {
         rol,
+        sobre: { catedra: 'id', dia: 'diaId' },
         params: parametros(),
         query: enFecha(),
         detail: doc(
@@ -43,6 +44,7 @@ export const cierresDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body }) => closeClase(deps, sesion, params.id, params.diaId, body),
       {
         rol,
+        sobre: { catedra: 'id', dia: 'diaId' },
         params: parametros(),
         body: cierreDeClase,
         detail: doc(

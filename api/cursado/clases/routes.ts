@@ -20,31 +20,31 @@ export const diasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       '/diasclase',
       ({ sesion, params }) =>
         listDiasClaseContados(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
-      { rol, ...lista() },
+      { rol, sobre: { catedra: 'id' }, ...lista() },
     )
     .post(
       '/diasclase',
       ({ sesion, params, body, status }) =>
         status(201, createDiaClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), body)),
-      { rol, ...creacion() },
+      { rol, sobre: { catedra: 'id' }, ...creacion() },
     )
     .post(
       '/diasclase/generar',
       ({ sesion, params, body, status }) =>
         status(201, generateDiasClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), body)),
-      { rol, ...generacion() },
+      { rol, sobre: { catedra: 'id' }, ...generacion() },
     )
     .put(
       '/diasclase/:diaId/suspension',
       ({ sesion, params, body: { motivo } }) =>
         suspendDia(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId, motivo),
-      { rol, ...suspensionDeDia() },
+      { rol, sobre: { catedra: 'id', dia: 'diaId' }, ...suspensionDeDia() },
     )
     .delete(
       '/diasclase/:diaId/suspension',
       ({ sesion, params }) =>
         restoreDia(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId),
-      { rol, ...finDeSuspension() },
+      { rol, sobre: { catedra: 'id', dia: 'diaId' }, ...finDeSuspension() },
     )
 
 const eliminado = z.object({ asistencias: z.int() })
@@ -59,6 +59,7 @@ export const diasClaseDeDocenteRoutes = (deps: Deps) =>
         editDiaClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId, body),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', dia: 'diaId' },
         params: parametrosDeCatedra('id', 'diaId'),
         body: edicionDeDiaClase,
         detail: doc('Cambia los campos que se envían; la asistencia se conserva', answers(diaClase, 409)),
@@ -70,6 +71,7 @@ export const diasClaseDeDocenteRoutes = (deps: Deps) =>
         deleteDiaClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', dia: 'diaId' },
         params: parametrosDeCatedra('id', 'diaId'),
         detail: doc('Elimina un día de clase con su asistencia', answers(message.extend({ eliminado }))),
       },

@@ -34,7 +34,13 @@ export const comentariosDeEntregaDeGestion = (deps: Deps, rol: RolDeGestion) =>
     .get(
       '/tareasAsignaciones/:id/comentarios',
       ({ sesion, params, query }) => listComentarios(deps, sesion, params.id, query.archivo),
-      { rol, params: parametros('id'), query: deCual, detail: doc(LEER, answers(z.array(comentario))) },
+      {
+        rol,
+        sobre: { entrega: 'id' },
+        params: parametros('id'),
+        query: deCual,
+        detail: doc(LEER, answers(z.array(comentario))),
+      },
     )
     .post(
       '/tareasAsignaciones/:id/comentarios',
@@ -42,6 +48,7 @@ export const comentariosDeEntregaDeGestion = (deps: Deps, rol: RolDeGestion) =>
         status(201, await sayComentario(deps, sesion, params.id, { request, enJson: body })),
       {
         rol,
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         body: sinLeer(formularioDeComentarioDeEntrega.extend(conSubida)),
         detail: doc(
@@ -55,6 +62,7 @@ export const comentariosDeEntregaDeGestion = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params }) => deleteComentario(deps, sesion, params.id, params.comentarioId),
       {
         rol,
+        sobre: { entrega: 'id' },
         params: parametros('id', 'comentarioId'),
         detail: doc(BORRAR, answers(message, 409)),
       },
@@ -69,6 +77,7 @@ export const comentariosDeEntregaDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion, params, query }) => listComentarios(deps, sesion, params.id, query.archivo),
       {
         rol: 'alumno',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         query: deCual,
         detail: doc(LEER, answers(z.array(comentario))),
@@ -80,6 +89,7 @@ export const comentariosDeEntregaDeAlumnoRoutes = (deps: Deps) =>
         status(201, await writeComentario(deps, sesion, params.id, body)),
       {
         rol: 'alumno',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         body: comentarioDeEntrega,
         detail: doc(
@@ -93,6 +103,7 @@ export const comentariosDeEntregaDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion, params }) => deleteComentario(deps, sesion, params.id, params.comentarioId),
       {
         rol: 'alumno',
+        sobre: { entrega: 'id' },
         params: parametros('id', 'comentarioId'),
         detail: doc(BORRAR, answers(message, 409)),
       },

@@ -34,6 +34,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion, params }) => readParaRealizar(deps, sesion.id, params.id),
       {
         rol: 'alumno',
+        sobre: { evaluacion: 'id' },
         params: parametros('id'),
         detail: doc(
           'Una evaluación para realizar, con lo elegido hasta ahora y nunca con lo correcto',
@@ -46,6 +47,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => keepRespuesta(deps, sesion.id, params.id, body),
       {
         rol: 'alumno',
+        sobre: { evaluacion: 'id' },
         params: parametros('id'),
         body: respuestaElegida,
         detail: doc('Guarda una respuesta apenas se elige', answers(respuestaGuardada, 409)),
@@ -56,6 +58,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => submitEvaluacion(deps, sesion.id, params.id, body.respuestas),
       {
         rol: 'alumno',
+        sobre: { evaluacion: 'id' },
         params: parametros('id'),
         body: respuestasEnviadas,
         detail: doc(
@@ -69,6 +72,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion, params }) => readResultados(deps, sesion.id, params.id),
       {
         rol: 'alumno',
+        sobre: { evaluacion: 'id' },
         params: parametros('id'),
         detail: doc('Los resultados propios; 404 antes de enviarla', answers(resultadosDeAlumno)),
       },

@@ -54,6 +54,7 @@ export const recalificacionDeGestion = (deps: Deps, rol: RolDeGestion) =>
           : regradeEvaluacion(deps, sesion, params.id, body),
       {
         rol,
+        sobre: { evaluacion: 'id' },
         params: parametros('id'),
         query: consultaDePrueba,
         body: recalificacion,

@@ -21,6 +21,7 @@ export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => listDeAlumno(deps, sesion, params.id, params.alumnoId),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'alumnoId'),
         detail: doc(
           'Las evaluaciones de un alumno; vale su alumnoId o su composerId',
@@ -33,6 +34,7 @@ export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => readResultadosParaDocente(deps, sesion, params),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', evaluacion: 'evaluacionId' },
         params: parametrosDeCatedra('id', 'alumnoId', 'evaluacionId'),
         detail: doc('Los resultados de un alumno; 404 si aún no la hizo', answers(resultadosParaDocente)),
       },
@@ -40,12 +42,12 @@ export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
     .get(
       '/docente/evaluaciones/:id/resultados',
       ({ sesion, params }) => readResultadosDeEvaluacion(deps, sesion, params.id),
-      { rol: 'docente', ...resultados() },
+      { rol: 'docente', sobre: { evaluacion: 'id' }, ...resultados() },
     )
     .get(
       '/docente/evaluaciones/:id/resultados.csv',
       ({ sesion, params }) => exportResultados(deps, sesion, params.id),
-      { rol: 'docente', ...planilla() },
+      { rol: 'docente', sobre: { evaluacion: 'id' }, ...planilla() },
     )
     .get(
       '/admin/evaluaciones/:id/resultados',

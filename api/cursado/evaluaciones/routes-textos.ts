@@ -36,12 +36,12 @@ export const textosDeEvaluacionesRoutes = (deps: Deps) =>
     .get(
       '/docente/evaluaciones/:id/exportar.gift',
       ({ sesion, params }) => exportPreguntas(deps, sesion, params.id, 'gift'),
-      { rol: 'docente', ...exportacion('GIFT, de Moodle') },
+      { rol: 'docente', sobre: { evaluacion: 'id' }, ...exportacion('GIFT, de Moodle') },
     )
     .get(
       '/docente/evaluaciones/:id/exportar.txt',
       ({ sesion, params }) => exportPreguntas(deps, sesion, params.id, 'texto'),
-      { rol: 'docente', ...exportacion('de texto') },
+      { rol: 'docente', sobre: { evaluacion: 'id' }, ...exportacion('de texto') },
     )
     .get(
       '/admin/evaluaciones/:id/exportar.gift',

@@ -38,7 +38,7 @@ export const evaluacionesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .post(
       '/evaluaciones',
       ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
-      { rol, ...creacion() },
+      { rol, sobre: { catedra: 'id' }, ...creacion() },
     )
     .get(
       '/generate-evaluation',
@@ -46,7 +46,7 @@ export const evaluacionesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
         requireCatedraPara(deps.db, sesion, params.id)
         return { ia: deps.ia !== null }
       },
-      { rol, ...caminos() },
+      { rol, sobre: { catedra: 'id' }, ...caminos() },
     )
 
 /** One that is named alone, by whoever runs its course. */
@@ -55,17 +55,25 @@ export const evaluacionesDeGestion = (deps: Deps, rol: RolDeGestion) =>
     .use(auth(deps))
     .get('/evaluaciones/:id', ({ sesion, params }) => readEvaluacion(deps, sesion, params.id), {
       rol,
+      sobre: { evaluacion: 'id' },
       ...lectura(),
     })
     .put('/evaluaciones/:id', ({ sesion, params, body }) => editEvaluacion(deps, sesion, params.id, body), {
       rol,
+      sobre: { evaluacion: 'id' },
       ...edicion(),
     })
     .post(
       '/evaluaciones/:id/duplicar',
       ({ sesion, params, body, status }) =>
         status(201, duplicateEvaluacion(deps, sesion, params.id, body.catedraId)),
-      { rol, params: parametros('id'), body: destinoDeCopia, detail: docDeCopia(DESTINO[rol]) },
+      {
+        rol,
+        sobre: { evaluacion: 'id' },
+        params: parametros('id'),
+        body: destinoDeCopia,
+        detail: docDeCopia(DESTINO[rol]),
+      },
     )
 
 /** The administrator names an evaluation alone, the teacher with its course. */
@@ -79,13 +87,20 @@ export const evaluacionesDeAdminRoutes = (deps: Deps) =>
     })
     .delete('/admin/evaluaciones/:id', ({ sesion, params }) => deleteEvaluacion(deps, sesion, params.id), {
       rol: 'admin',
+      sobre: { evaluacion: 'id' },
       params: parametros('id'),
       detail: docDeEliminacion(),
     })
     .post(
       '/admin/evaluaciones/:id/assign',
       ({ sesion, params, body }) => assignEvaluacion(deps, sesion, params.id, body),
-      { rol: 'admin', params: parametros('id'), body: asignacionDeEvaluacion, detail: docDeAsignacion() },
+      {
+        rol: 'admin',
+        sobre: { evaluacion: 'id' },
+        params: parametros('id'),
+        body: asignacionDeEvaluacion,
+        detail: docDeAsignacion(),
+      },
     )
     .get(
       '/admin/evaluaciones/:id/assignments',
@@ -98,7 +113,13 @@ export const evaluacionesDeAdminRoutes = (deps: Deps) =>
         askPatience(request, GENERATION_SECONDS)
         return status(201, await generateEvaluacion(deps, sesion, params.id, body, request.signal))
       },
-      { rol: 'admin', params: parametrosDeCatedra('id'), body: pedidoDeAdmin, detail: docDeGeneracion() },
+      {
+        rol: 'admin',
+        sobre: { catedra: 'id' },
+        params: parametrosDeCatedra('id'),
+        body: pedidoDeAdmin,
+        detail: docDeGeneracion(),
+      },
     )
 
 export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
@@ -109,6 +130,7 @@ export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => listMaestras(deps, sesion, params.id),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         detail: docDeListado('Las evaluaciones de una cátedra propia'),
       },
@@ -118,6 +140,7 @@ export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => listDeUnidad(deps, sesion, params.id, params.unidadId),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'unidadId'),
         detail: docDeListado('Las evaluaciones de una unidad'),
       },
@@ -127,6 +150,7 @@ export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => deleteEvaluacion(deps, sesion, params.evaluacionId, params.id),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', evaluacion: 'evaluacionId' },
         params: parametrosDeCatedra('id', 'evaluacionId'),
         detail: docDeEliminacion(),
       },
@@ -136,6 +160,7 @@ export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => assignEvaluacion(deps, sesion, params.evaluacionId, body, params.id),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', evaluacion: 'evaluacionId' },
         params: parametrosDeCatedra('id', 'evaluacionId'),
         body: asignacionDeEvaluacion,
         detail: docDeAsignacion(),
@@ -146,6 +171,7 @@ export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => readAsignadas(deps, sesion, params.evaluacionId, params.id),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', evaluacion: 'evaluacionId' },
         params: parametrosDeCatedra('id', 'evaluacionId'),
         detail: docDeAsignadas(),
       },
@@ -158,6 +184,7 @@ export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
       },
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: pedidoDeDocente,
         detail: docDeGeneracion(),

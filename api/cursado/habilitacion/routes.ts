@@ -14,16 +14,17 @@ export const habilitacionDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .get(
       '/reglas',
       ({ sesion, params }) => readReglas(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
-      { rol, ...lecturaDeReglas() },
+      { rol, sobre: { catedra: 'id' }, ...lecturaDeReglas() },
     )
     .put(
       '/reglas',
       ({ sesion, params, query, body }) =>
         query.prueba ? tryReglas(deps, sesion, params.id, body) : saveReglas(deps, sesion, params.id, body),
-      { rol, ...edicion() },
+      { rol, sobre: { catedra: 'id' }, ...edicion() },
     )
     .get('/habilitacion', ({ sesion, params }) => readHabilitacion(deps, sesion, params.id), {
       rol,
+      sobre: { catedra: 'id' },
       ...deTodos(),
     })
 
@@ -34,5 +35,5 @@ export const habilitacionDeAlumnoRoutes = (deps: Deps) =>
     .get(
       '/alumnos/me/catedras/:id/habilitacion',
       ({ sesion, params }) => readHabilitacionPropia(deps, sesion.id, params.id),
-      { rol: 'alumno', ...propia() },
+      { rol: 'alumno', sobre: { catedraCursada: 'id' }, ...propia() },
     )

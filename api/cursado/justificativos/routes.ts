@@ -34,6 +34,7 @@ export const justificativosDeCatedra = (deps: Deps, rol: RolDeGestion) =>
         listDeCatedra(deps.db, requireCatedraPara(deps.db, sesion, params.id).id, query.estado),
       {
         rol,
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         query: z.object({ estado: z.enum(estadosDeJustificativo, ESTADO).optional() }),
         detail: doc(
@@ -52,6 +53,7 @@ export const justificativosDeGestion = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body }) => acceptJustificativo(deps, sesion, params.id, body.respuesta),
       {
         rol,
+        sobre: { justificativo: 'id' },
         params: parametros('id'),
         body: aceptacion,
         detail: doc(
@@ -65,6 +67,7 @@ export const justificativosDeGestion = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body }) => rejectJustificativo(deps, sesion, params.id, body.respuesta),
       {
         rol,
+        sobre: { justificativo: 'id' },
         params: parametros('id'),
         body: rechazoDeJustificativo,
         detail: doc('Rechaza un justificativo, una sola vez, y dice por qué', answers(justificativo, 409)),
@@ -83,6 +86,7 @@ export const justificativosDeAlumnoRoutes = (deps: Deps) =>
       },
       {
         rol: 'alumno',
+        sobre: { catedraCursada: 'id' },
         params: parametrosDeCatedra('id'),
         detail: doc('Los justificativos propios en una cátedra', answers(z.array(justificativo))),
       },
@@ -100,6 +104,7 @@ export const justificativosDeAlumnoRoutes = (deps: Deps) =>
         ),
       {
         rol: 'alumno',
+        sobre: { catedraCursada: 'id' },
         params: parametrosDeCatedra('id'),
         body: sinLeer(formularioDeJustificativo.extend(conSubida)),
         detail: doc(

@@ -25,11 +25,13 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
     .use(auth(deps))
     .get('/rubros', ({ sesion, params }) => listRubros(db, idDe(sesion, params.id)), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc('Los rubros de la nota final, con sus pesos', answers(z.array(rubro))),
     })
     .put('/rubros', ({ sesion, params, body }) => writeRubros(deps, sesion, params.id, body.rubros), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       body: rubrosEscritos,
       detail: doc(
@@ -39,11 +41,13 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
     })
     .get('/notas-manuales', ({ sesion, params }) => listPruebas(db, idDe(sesion, params.id)), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc('Lo que se calificó fuera del programa', answers(z.array(pruebaManual))),
     })
     .put('/notas-manuales', ({ sesion, params, body }) => writePrueba(deps, sesion, params.id, body), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       body: pruebaManualEscrita,
       detail: doc(
@@ -56,6 +60,7 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
       ({ sesion, params }) => deletePrueba(deps, sesion, params.id, params.pruebaId),
       {
         rol,
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'pruebaId'),
         detail: doc(
           'Elimina una prueba con sus notas',
@@ -65,6 +70,7 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
     )
     .get('/cifras', ({ sesion, params }) => readCifrasPara(db, sesion, params.id), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc('Cómo está cada alumno, al final y hasta hoy, con su cuenta', answers(cifras)),
     })

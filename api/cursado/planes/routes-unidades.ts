@@ -16,11 +16,13 @@ const eliminadoConUnidad = z.object({ archivos: z.int() })
 /** They answer under two names, and each route needs options of its own. */
 const listaDeUnidades = () => ({
   rol: 'docente' as const,
+  sobre: { plan: 'id' },
   params: parametros('id'),
   detail: doc('Las unidades de un plan propio, en su orden', answers(z.array(unidad))),
 })
 const creacionDeUnidad = () => ({
   rol: 'docente' as const,
+  sobre: { plan: 'id' },
   params: parametros('id'),
   // The service reads it: the rules are for what is left of its content once it is sanitised.
   body: sinLeer(formularioDeUnidad),
@@ -55,6 +57,7 @@ export const unidadesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => editUnidad(deps, sesion, params.id, body),
       {
         rol: 'docente',
+        sobre: { unidad: 'id' },
         params: parametros('id'),
         body: edicionDeUnidad,
         detail: doc('Cambia los campos que se envían', answers(unidad, 409)),
@@ -62,6 +65,7 @@ export const unidadesRoutes = (deps: Deps) =>
     )
     .delete('/docente/me/unidades/:id', ({ sesion, params }) => deleteUnidad(deps, sesion, params.id), {
       rol: 'docente',
+      sobre: { unidad: 'id' },
       params: parametros('id'),
       detail: doc(
         'Elimina una unidad y los archivos que solo ella usa',

@@ -26,6 +26,7 @@ export const planesRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, createPlan(deps, sesion, params.id, body)),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: planNuevo,
         detail: doc('Crea un plan, por mes o por módulo', creates(plan)),
@@ -33,12 +34,14 @@ export const planesRoutes = (deps: Deps) =>
     )
     .put('/docente/me/planes/:id', ({ sesion, params, body }) => editPlan(deps, sesion, params.id, body), {
       rol: 'docente',
+      sobre: { plan: 'id' },
       params: parametros('id'),
       body: edicionDePlan,
       detail: doc('Cambia los campos que se envían', answers(plan)),
     })
     .delete('/docente/me/planes/:id', ({ sesion, params }) => deletePlan(deps, sesion, params.id), {
       rol: 'docente',
+      sobre: { plan: 'id' },
       params: parametros('id'),
       detail: doc(
         'Elimina un plan con sus unidades y los archivos que solo ellas usan',
@@ -50,6 +53,7 @@ export const planesRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, copyPlan(deps, sesion, params.id, body.catedraId)),
       {
         rol: 'docente',
+        sobre: { plan: 'id' },
         params: parametros('id'),
         body: copiaDePlan,
         detail: doc('Copia un plan, con sus unidades, a una cátedra propia', creates(plan)),
@@ -60,6 +64,7 @@ export const planesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => orderUnidades(deps, sesion, params.id, body.unidadIds),
       {
         rol: 'docente',
+        sobre: { plan: 'id' },
         params: parametros('id'),
         body: ordenDeUnidades,
         detail: doc('Ordena las unidades de un plan; se nombran todas, una vez', answers(plan)),

@@ -20,6 +20,7 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
       ({ sesion, params, query }) => listComentarios(deps, sesion, params.id, query),
       {
         rol: todos(),
+        sobre: { publicacion: 'id' },
         params: parametros('id'),
         query: tramo(POR_PAGINA),
         detail: doc(
@@ -34,6 +35,7 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
         status(201, createComentario(deps, sesion, params.id, body.contenido)),
       {
         rol: todos(),
+        sobre: { publicacion: 'id' },
         params: parametros('id'),
         body: comentarioDePublicacion,
         detail: doc('Comenta una publicación', creates(comentario, 429)),
@@ -44,17 +46,20 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
       ({ sesion, params }) => deleteComentario(deps, sesion, params.id, params.comentarioId),
       {
         rol: todos(),
+        sobre: { publicacion: 'id' },
         params: parametros('id', 'comentarioId'),
         detail: doc('Elimina un comentario; su autor o el administrador', answers(message)),
       },
     )
     .post('/publicaciones/:id/interacciones', ({ sesion, params }) => like(deps, sesion, params.id), {
       rol: todos(),
+      sobre: { publicacion: 'id' },
       params: parametros('id'),
       detail: doc('Le gusta a quien pide; otra vez no cambia nada', answers(interaccion)),
     })
     .delete('/publicaciones/:id/interacciones', ({ sesion, params }) => unlike(deps, sesion, params.id), {
       rol: todos(),
+      sobre: { publicacion: 'id' },
       params: parametros('id'),
       detail: doc('Deja de gustarle', answers(interaccion)),
     })

@@ -74,6 +74,7 @@ export const tablonRoutes = (deps: Deps) =>
     )
     .get('/publicaciones/:id', ({ sesion, params }) => readPublicacion(deps, sesion, params.id), {
       rol: todos(),
+      sobre: { publicacion: 'id' },
       params: parametros('id'),
       detail: doc('Una publicación', answers(publicacion)),
     })
@@ -82,6 +83,7 @@ export const tablonRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, createPublicacion(deps, sesion, params.id, body)),
       {
         rol: todos(),
+        sobre: { tablon: 'id' },
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its content once it is sanitised.
         body: sinLeer(formularioDePublicacion),
@@ -94,6 +96,7 @@ export const tablonRoutes = (deps: Deps) =>
         editPublicacion(deps, sesion, { catedraId, id }, body),
       {
         rol: todos(),
+        sobre: { tablon: 'id', publicacion: 'publicacionId' },
         params: parametrosDeCatedra('id', 'publicacionId'),
         body: edicionDePublicacion,
         detail: doc('Cambia los campos que se envían; solo su autor', answers(publicacion)),
@@ -104,6 +107,7 @@ export const tablonRoutes = (deps: Deps) =>
       ({ sesion, params }) => deletePublicacion(deps, sesion, params.id, params.publicacionId),
       {
         rol: todos(),
+        sobre: { tablon: 'id', publicacion: 'publicacionId' },
         params: parametrosDeCatedra('id', 'publicacionId'),
         detail: doc(
           'Elimina una publicación con sus comentarios; su autor o el administrador',
@@ -116,6 +120,7 @@ export const tablonRoutes = (deps: Deps) =>
       ({ sesion, params }) => toggleVisibilidad(deps, sesion, params.id),
       {
         rol: ['admin', 'docente'],
+        sobre: { publicacion: 'id' },
         params: parametros('id'),
         detail: doc('Oculta una publicación a los alumnos, o la muestra', answers(publicacion)),
       },

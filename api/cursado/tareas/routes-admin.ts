@@ -21,6 +21,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
     })
     .put('/admin/tareas/:id', ({ sesion, params, body }) => editTarea(deps, sesion, params, body), {
       rol: 'admin',
+      sobre: { tarea: 'id' },
       params: parametros('id'),
       body: edicionDeTarea,
       detail: doc(
@@ -30,6 +31,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
     })
     .delete('/admin/tareas/:id', ({ sesion, params }) => deleteTarea(deps, sesion, params), {
       rol: 'admin',
+      sobre: { tarea: 'id' },
       params: parametros('id'),
       detail: doc(
         'Elimina una tarea con sus asignaciones, entregas, archivos y publicación, y dice cuántos eran',
@@ -41,6 +43,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => assignTarea(deps, sesion, params, body.alumnoIds),
       {
         rol: 'admin',
+        sobre: { tarea: 'id' },
         params: parametros('id'),
         body: asignacionDeTareaNueva,
         detail: doc(

@@ -40,6 +40,7 @@ export const aporteDeAlumnoRoutes = (deps: Deps) =>
         status(201, deliverAporte(deps, sesion.id, params.id, body, addressOf(request))),
       {
         rol: 'alumno',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         // The service reads it: what is asked for depends on the task.
         body: sinLeer(formulario),
@@ -57,6 +58,7 @@ export const aporteDeAlumnoRoutes = (deps: Deps) =>
       },
       {
         rol: 'alumno',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         detail: doc('El aporte que entregué, completo', answers(aporteCompleto, 404)),
       },
@@ -72,6 +74,7 @@ export const aporteDeGestion = (deps: Deps, rol: RolDeGestion) =>
     },
     {
       rol,
+      sobre: { entrega: 'id' },
       params: parametros('id'),
       detail: doc('El aporte que se entregó, completo', answers(aporteCompleto, 404)),
     },

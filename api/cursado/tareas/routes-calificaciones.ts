@@ -30,6 +30,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
       {
         rol: 'docente',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         // The service reads it: what is possible depends on the task.
         body: sinLeer(formularioDeCalificacion),
@@ -41,6 +42,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => returnEntrega(deps, sesion, params.id, body.comentario_docente),
       {
         rol: 'docente',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         body: devolucion,
         detail: doc(
@@ -61,6 +63,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => readPlanillaDeNotas(deps, sesion, params.id),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         detail: doc(
           'La planilla de una cátedra propia: alumnos por tareas, con totales',
@@ -73,6 +76,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => exportPlanillaDeNotas(deps, sesion, params.id),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         detail: doc('La planilla, para una planilla de cálculo', answersCsv()),
       },
@@ -82,6 +86,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => readDistribucion(deps, sesion, { id: params.tareaId, catedraId: params.id }),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc('Cómo se reparten las calificaciones de una tarea', answers(distribucion)),
       },
@@ -123,6 +128,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
       {
         rol: 'admin',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         body: sinLeer(formularioDeCalificacionDeAdmin),
         detail: doc(

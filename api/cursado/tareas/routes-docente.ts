@@ -20,6 +20,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get('/docente/catedra/:id/tareas', ({ sesion, params }) => listTareasPara(deps, sesion, params.id), {
       rol: 'docente',
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc(
         'Las tareas de una cátedra propia, cada una con sus asignaciones',
@@ -31,6 +32,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => readTareaPara(deps, sesion, cual(params)),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc('Una tarea con sus asignaciones', answers(tareaMaestra)),
       },
@@ -40,6 +42,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => editTarea(deps, sesion, cual(params), body),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         body: edicionDeTarea,
         detail: doc(
@@ -53,6 +56,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => deleteTarea(deps, sesion, cual(params)),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc(
           'Elimina una tarea con sus asignaciones, entregas, archivos y publicación, y dice cuántos eran',
@@ -65,6 +69,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => assignTarea(deps, sesion, cual(params), body.alumnoIds),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         body: asignacionDeTareaNueva,
         detail: doc(
@@ -78,6 +83,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => readAsignados(deps, sesion, cual(params)),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc('A quiénes está asignada una tarea', answers(asignados)),
       },
@@ -87,6 +93,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => listTareasDeUnidad(deps, sesion, params.id, params.unidadId),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'unidadId'),
         detail: doc('Las tareas de una unidad', answers(z.array(tareaMaestra))),
       },

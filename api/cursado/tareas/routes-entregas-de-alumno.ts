@@ -22,6 +22,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
     })
     .get('/tareas/:id', ({ sesion, params }) => readTareaDeAlumno(deps, sesion.id, params.id), {
       rol: 'alumno',
+      sobre: { entrega: 'id' },
       params: parametros('id'),
       detail: doc(
         'Una tarea mía, por el id de la asignación: consigna, recursos y entrega',
@@ -33,6 +34,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion, params }) => readHistorialPropio(deps, sesion.id, params.id),
       {
         rol: 'alumno',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         detail: doc(
           'Las notas que tuvo una entrega mía, la última primero; ninguna hasta que se publica',
@@ -46,6 +48,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
         status(201, await deliver(deps, sesion.id, params.id, { request, enJson: Object(body) })),
       {
         rol: 'alumno',
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         detail: {
           ...doc(

@@ -18,6 +18,7 @@ export const entregasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => listEntregasDeAlumno(deps, sesion, params.id, params.alumnoId),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'alumnoId'),
         detail: doc(
           'Las tareas y entregas de un alumno; vale su alumnoId o su composerId',
@@ -30,6 +31,7 @@ export const entregasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => listEntregasDeTarea(deps, sesion, { id: params.tareaId, catedraId: params.id }),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc(
           'Todas las entregas de una tarea, por apellido, también de quien no entregó',
@@ -42,6 +44,7 @@ export const entregasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params }) => zipEntregas(deps, sesion, { id: params.tareaId, catedraId: params.id }),
       {
         rol: 'docente',
+        sobre: { catedra: 'id', tarea: 'tareaId' },
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc(
           'Los archivos entregados, en un ZIP',

@@ -23,6 +23,7 @@ export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body }) => rectifyNota(deps, sesion, params.id, body),
       {
         rol,
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         // The service reads it: what is possible depends on the task.
         body: sinLeer(formularioDeRectificacion),
@@ -37,12 +38,14 @@ export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params }) => readHistorialPara(deps, sesion, params.id),
       {
         rol,
+        sobre: { entrega: 'id' },
         params: parametros('id'),
         detail: doc('Las notas que tuvo una entrega, la última primero', answers(z.array(lineaDeHistorial))),
       },
     )
     .post('/tareas/:id/publicar', ({ sesion, params }) => publishNotas(deps, sesion, params), {
       rol,
+      sobre: { tarea: 'id' },
       params: parametros('id'),
       detail: doc(
         'Publica las notas de una tarea que sus alumnos todavía no ven, con un correo a cada uno, y dice cuántas',
@@ -56,6 +59,7 @@ export const planillaDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(auth(deps))
     .put('/calificaciones/celda', ({ sesion, params, body }) => writeCelda(deps, sesion, params.id, body), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       // The service reads it: what is possible depends on the task.
       body: sinLeer(formularioDeCelda),

@@ -22,6 +22,7 @@ export const whatsappDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(auth(deps))
     .get('/whatsapp', ({ sesion, params, query }) => readMensaje(deps, sesion, params.id, query.de), {
       rol,
+      sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       query: consulta(),
       detail: docOf('Cátedras')(

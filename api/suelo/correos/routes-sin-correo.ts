@@ -16,6 +16,7 @@ export const sinCorreoDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params }) => listSinCorreo(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
       {
         rol,
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         detail: docOf('Correos')(
           'Los alumnos de la cátedra a quienes no les llegan los correos: el último que se les envió no salió',

@@ -2,7 +2,6 @@ import { openapi as openapiOf } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { limitedRoutes } from '../plugins/limit.ts'
-import { isDeCatedra } from '../sesiones/en-abierta.ts'
 import { addRefusals, dropNever, type Refusal } from './answers.ts'
 
 const PATH = '/api/docs/json'
@@ -60,6 +59,8 @@ interface Operation {
   requestBody?: unknown
   responses?: Record<string, { description?: string }>
   security?: unknown
+  /** Only until its refusals are told. */
+  'x-sobre'?: true
 }
 
 interface Description {
@@ -73,7 +74,8 @@ function completeCalls({ paths }: Description): void {
       const ruta = path.replace(/\{(\w+)\}/g, ':$1')
       const { responses = {} } = operation
       addRefusals(responses, refusalsFor(operation))
-      if (method !== 'get' && isDeCatedra(ruta.replace(/^\/api/, ''))) addRefusals(responses, [409])
+      if (method !== 'get' && operation['x-sobre']) addRefusals(responses, [409])
+      delete operation['x-sobre']
       if (limitedRoutes.includes(`${method.toUpperCase()} ${ruta}`)) addRefusals(responses, [429])
       dropNever(responses)
       // What anybody may call says so.

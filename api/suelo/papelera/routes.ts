@@ -49,6 +49,7 @@ export const papeleraDeGestion = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body }) => restoreEntrada(deps, sesion, params.id, body),
       {
         rol,
+        sobre: { papelera: 'id' },
         params: parametros('id'),
         body: identidad,
         detail: doc(
@@ -63,6 +64,7 @@ export const papeleraRoutes = (deps: Deps) =>
     .use(auth(deps))
     .delete('/admin/papelera/:id', ({ sesion, params }) => emptyEntrada(deps, sesion, params.id), {
       rol: 'admin',
+      sobre: { papelera: 'id' },
       params: parametros('id'),
       detail: doc('Elimina para siempre lo que está en la papelera', answers(message)),
     })

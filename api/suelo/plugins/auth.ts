@@ -16,7 +16,17 @@ const sessions = new WeakMap<Request, Sesion>()
 /** Who makes a request, once its guard knows. */
 export const sesionDelPedido = (request: Request): Sesion | undefined => sessions.get(request)
 
-/** Guards: a route says `rol: 'admin'` and gets `sesion`. */
+/** What a request is about: of each thing, by the name of its kind, the parameter that names it in the address. */
+export type Sobre = Readonly<Record<string, string>>
+
+const asuntos = new WeakMap<Request, Sobre>()
+
+export const sobreDelPedido = (request: Request): Sobre | undefined => asuntos.get(request)
+
+/**
+ * Guards: a route says `rol: 'admin'` and gets `sesion`; and `sobre: { tarea: 'id' }`, where what it is called about has to
+ * be of whoever calls, and of a course that is open.
+ */
 export function auth(deps: SessionDeps) {
   return new Elysia({ name: 'auth' }).macro({
     rol: (rol: Rol | Rol[]) => ({
@@ -26,6 +36,10 @@ export function auth(deps: SessionDeps) {
         sessions.set(request, await requireSesion(deps, request, [rol].flat()))
       },
       resolve: ({ request }: Context) => ({ sesion: sessions.get(request) as Sesion }),
+    }),
+    sobre: (sobre: Sobre) => ({
+      detail: { 'x-sobre': true } as object,
+      transform: ({ request }: Context) => void asuntos.set(request, sobre),
     }),
   })
 }

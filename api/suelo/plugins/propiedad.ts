@@ -1,44 +1,38 @@
 import { Elysia, ValidationError } from 'elysia'
+import type { Reader } from '../../../db/client.ts'
+import { catedraCerrada, isCerrada } from '../abierta.ts'
+import type { Deps } from '../deps.ts'
+import type { Ids } from '../tema.ts'
 import { AppError } from './app-error.ts'
-import { type Sesion, sesionDelPedido } from './auth.ts'
+import { sesionDelPedido, sobreDelPedido } from './auth.ts'
 import { answerTo } from './errors.ts'
-
-interface Llamada {
-  sesion: Sesion
-  /** Its pattern, like '/docente/catedra/:id'. */
-  ruta: string
-  params: Record<string, string | number>
-}
-
-/** Throws what says that a thing is not of whoever asks, or may not change any more. */
-export type Propiedad = (llamada: Llamada) => void
-
-interface Reglas {
-  requirePropio: Propiedad
-  /** Of calls that would change something. */
-  requireAbierta: Propiedad
-}
 
 interface Fallo {
   error: unknown
   request: Request
-  route: string
-  params: Llamada['params'] | undefined
+  params?: Record<string, string | number>
 }
 
 /**
  * Whose a thing is comes before the form of what was sent: who may not know of it does not hear, either, what a call
  * about it asks for. Then comes that its course is closed, before what else is wrong. To be used before `errors`.
  */
-export const propiedad = ({ requirePropio, requireAbierta }: Reglas) => {
-  const answer = ({ error, request, route, params = {} }: Fallo) => {
+export const propiedad = ({ db, now, temas }: Pick<Deps, 'db' | 'now' | 'temas'>) => {
+  const requireAbierta = (tx: Reader & Parameters<typeof temas.catedraDe>[0], ids: Ids) => {
+    const catedraId = temas.catedraDe(tx, ids)
+    if (catedraId !== undefined && isCerrada(tx, catedraId)) throw catedraCerrada()
+  }
+  const answer = ({ error, request, params = {} }: Fallo) => {
     const sesion = sesionDelPedido(request)
-    if (!sesion) return undefined
-    const llamada = { sesion, ruta: route.replace(/^\/api/, ''), params }
+    const sobre = sobreDelPedido(request)
+    if (!sesion || !sobre) return undefined
+    const ids = Object.fromEntries(
+      Object.entries(sobre).map(([cosa, nombre]) => [cosa, Number(params[nombre])]),
+    )
     const isAboutSent = isAboutWhatWasSent(error)
     try {
-      if (isAboutSent) requirePropio(llamada)
-      if (request.method !== 'GET' && (isAboutSent || isOfState(error))) requireAbierta(llamada)
+      if (isAboutSent) temas.requirePropias(db, sesion, ids, now())
+      if (request.method !== 'GET' && (isAboutSent || isOfState(error))) requireAbierta(db, ids)
       return undefined
     } catch (ajeno) {
       return ajeno instanceof AppError ? answerTo(ajeno) : undefined

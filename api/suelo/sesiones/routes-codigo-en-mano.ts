@@ -16,6 +16,7 @@ export const codigoEnManoRoutes = (deps: Deps) =>
       ({ sesion, params }) => giveCodigo(deps, sesion, params.alumnoId, params.id),
       {
         rol: 'docente',
+        sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'alumnoId'),
         detail: doc(
           'Un código de ingreso para decirle a un alumno de la cátedra: diez minutos, una vez; tres por hora y por alumno, treinta por hora y por docente',
