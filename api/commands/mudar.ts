@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createCopia } from '../casa/copias/crear'
 import { turnMantenimiento } from '../casa/mantenimiento/service'
 import { soloLecturaDesde } from '../suelo/services/mantenimiento'
+import { temas } from '../temas'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
 const ADMIN = { rol: 'admin', id: 0 } as const
@@ -13,12 +14,12 @@ export async function mudarCommand(invocation: Invocation): Promise<void> {
   const { db, sqlite } = openData(dataDir)
   const isEmpezada = soloLecturaDesde(db) !== null
   // It waits for who is writing; whoever comes later is refused, whichever process answers.
-  turnMantenimiento({ db, now: Date.now }, ADMIN, true)
+  turnMantenimiento({ db, now: Date.now, temas }, ADMIN, true)
   console.log('El sitio quedó solo para leer.')
   try {
     await createCopia({ dataDir, file, now: Date.now, signal: AbortSignal.any([]) })
   } catch (error) {
-    if (!isEmpezada) turnMantenimiento({ db, now: Date.now }, ADMIN, false)
+    if (!isEmpezada) turnMantenimiento({ db, now: Date.now, temas }, ADMIN, false)
     console.log(
       `No se pudo hacer la copia: el sitio ${isEmpezada ? 'sigue solo para leer' : 'vuelve a recibir cambios'}.`,
     )

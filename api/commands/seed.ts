@@ -17,6 +17,7 @@ import { createFiles } from '../suelo/services/files'
 import { createInstitucion } from '../suelo/services/institucion'
 import { readSecret } from '../suelo/services/secret'
 import { UsageError } from '../suelo/services/settings'
+import { temas } from '../temas'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
 /** The month, counted from 0, the day and the hour at which last year's course was closed. */
@@ -78,14 +79,18 @@ async function loadDemo(invocation: Invocation): Promise<void> {
       guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
     })
     if (porEliminar) {
-      const deps = { sqlite, now: Date.now, version }
+      const deps = { sqlite, now: Date.now, version, temas }
       transact(db, (tx) => putInPapelera(deps, tx, ADMINISTRACION, 'PUBLICACION', porEliminar))
     }
     if (porCerrar) {
       const now = () => Date.UTC(porCerrar.anio, ...FIN_DE_CURSO)
       const site = { url: siteUrl ?? `http://localhost:${port}` }
       const cual = { id: porCerrar.catedraId, decisiones: [] }
-      await makeActa({ db, now, zona, institucion, site }, ADMINISTRACION, cual)
+      await makeActa(
+        { db, now, zona, institucion, site, temas, outbox: { sendNew() {} } },
+        ADMINISTRACION,
+        cual,
+      )
     }
     console.log(
       `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,

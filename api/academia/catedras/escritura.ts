@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
@@ -16,8 +16,8 @@ import {
   soloHorario,
 } from '../../../src/domain/catedras/horarios.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
@@ -28,9 +28,9 @@ import { requireCatedra } from './busqueda.ts'
 import { docenteDesconocido } from './errors.ts'
 import type { Catedra } from './ficha.ts'
 
-export function createCatedra({ db, now: clock }: Deps, quien: Quien, datos: DatosDeCatedra): Catedra {
-  const now = clock()
-  return transact(db, (tx) => {
+export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra): Catedra {
+  const now = deps.now()
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     requireDocenteConocido(tx, datos.docenteId)
     const { id } = tx
       .insert(catedras)
@@ -38,14 +38,15 @@ export function createCatedra({ db, now: clock }: Deps, quien: Quien, datos: Dat
       .returning({ id: catedras.id })
       .get()
     insertHorarios(tx, id, datos.horariosPorDia)
-    noteHecho(tx, quien, { hecho: 'catedras.crear', nombre: datos.nombre, ids: { catedraId: id } }, now)
+    note({ hecho: 'catedras.crear', nombre: datos.nombre, ids: { catedraId: id } })
     return requireCatedra(tx, id)
   })
 }
 
 /** What isn't sent stays as it is; slots that are sent take the place of all that there were. */
-export function editCatedra({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeCatedra): Catedra {
-  return transact(db, (tx) => {
+export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: EdicionDeCatedra): Catedra {
+  return enActo(deps, quien, { catedra: id }, (acto) => {
+    const { tx, ahora } = acto
     const antes = requireCatedra(tx, id)
     const datos = parsed(catedraNueva, {
       ...antes,
@@ -56,7 +57,7 @@ export function editCatedra({ db, now }: Deps, quien: Quien, id: number, edicion
     requireComoSeLeyo(edicion.antes?.horariosPorDia, antes.CatedraDiaHorario.map(soloHorario), 'los horarios')
     requireDocenteConocido(tx, datos.docenteId)
     tx.update(catedras)
-      .set({ ...valoresDe(datos), updated_at: now() })
+      .set({ ...valoresDe(datos), updated_at: ahora })
       .where(eq(catedras.id, id))
       .run()
     if (edicion.horariosPorDia) {
@@ -64,15 +65,15 @@ export function editCatedra({ db, now }: Deps, quien: Quien, id: number, edicion
       insertHorarios(tx, id, datos.horariosPorDia)
     }
     const despues = requireCatedra(tx, id)
-    noteEdicion(tx, quien, antes, despues, now())
+    noteEdicion(acto, antes, despues)
     return despues
   })
 }
 
-function noteEdicion(tx: Tx, quien: Quien, antes: Catedra, despues: Catedra, now: number): void {
+function noteEdicion({ note }: Acto, antes: Catedra, despues: Catedra): void {
   const cambios = cambiosEntre(conClases(antes), conClases(despues), etiquetas)
   const { id, nombre } = antes
-  noteHecho(tx, quien, { hecho: 'catedras.editar', nombre, cambios, ids: { catedraId: id } }, now)
+  note({ hecho: 'catedras.editar', nombre, cambios, ids: { catedraId: id } })
 }
 
 /** Slots that are written anew have other ids. */
@@ -93,10 +94,10 @@ const etiquetas: Etiquetas<ReturnType<typeof conClases>> = {
 }
 
 export function deleteCatedra(deps: Deps, quien: Quien, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { catedra: id }, ({ tx, note }) => {
     requireCatedra(tx, id)
     const eliminado = countDeCatedra(tx, id)
-    noteHecho(tx, quien, { hecho: 'catedras.eliminar', sobre: { catedra: id } }, deps.now())
+    note({ hecho: 'catedras.eliminar', sobre: { catedra: id } })
     const { archivos } = putInPapelera(deps, tx, quien, 'CATEDRA', id)
     return { message: 'Cátedra eliminada.', eliminado: { ...eliminado, archivos } }
   })

@@ -1,9 +1,9 @@
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import type { FilaDeTabla } from '../../../src/domain/base/tablas.ts'
 import { columnasDeAlumnos, type Importacion } from '../../../src/domain/inscripciones/importaciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
@@ -19,24 +19,20 @@ import {
 } from './revision-de-planilla.ts'
 
 /** All the new ones or, if a row is wrong, none; who is there already stays as is. */
-export async function importAlumnos(
-  { db, now }: Deps,
-  quien: Quien,
-  importacion: Importacion,
-): Promise<Resumen> {
+export async function importAlumnos(deps: Deps, quien: Quien, importacion: Importacion): Promise<Resumen> {
   const tabla = await readTabla(columnasDeAlumnos, importacion)
   const { simular } = importacion
-  return transact(db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const repetido = createRepetidos()
     const revisadas = tabla.filas.map((fila) => reviewAlumno(tx, fila, repetido))
     if (!simular) {
       requireSinErrores(revisadas)
       for (const { estado, datos } of revisadas)
-        if (datos && estado === 'NUEVO') insertAlumno(tx, datos, now())
+        if (datos && estado === 'NUEVO') insertAlumno(tx, datos, ahora)
     }
     const resumen = resumenDe(tabla, revisadas, simular)
     const detalle = cuantos(resumen.nuevos, 'alumno nuevo', 'alumnos nuevos')
-    if (!simular) noteHecho(tx, quien, { hecho: 'alumnos.importar', detalle }, now())
+    if (!simular) note({ hecho: 'alumnos.importar', detalle })
     return resumen
   })
 }

@@ -1,4 +1,4 @@
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { isEmail } from '../../../src/domain/base/campos.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
@@ -15,7 +15,7 @@ import {
   faltasPorModalidad,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -43,7 +43,7 @@ export async function importInscripciones(
 ): Promise<Resumen> {
   const tabla = await readTabla(columnasDeInscripciones, importacion)
   const { simular } = importacion
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
     const { modalidad_pago } = requireCatedra(tx, catedraId)
     const reglas = { modalidad: modalidad_pago, hoy: todayOf(deps) }
     const review = createReview(tx, catedraId, reglas, importacion)
@@ -55,7 +55,7 @@ export async function importInscripciones(
     const resumen = resumenDe(tabla, revisadas, simular)
     const detalle = cuantos(resumen.nuevos, 'inscripción', 'inscripciones')
     const hecho = { hecho: 'inscripciones.importar', sobre: { catedra: catedraId }, detalle } as const
-    if (!simular) noteHecho(tx, quien, hecho, deps.now())
+    if (!simular) note(hecho)
     return resumen
   })
 }

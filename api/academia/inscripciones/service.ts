@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { cuantos, guaranies } from '../../../src/domain/base/numeros.ts'
@@ -14,8 +14,8 @@ import {
   type InscripcionesNuevas,
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -31,10 +31,10 @@ import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 import { areInscripcionesVigentes } from './vigentes.ts'
 
 export function enroll(deps: Deps, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
-  return transact(deps.db, (tx) => {
-    const { modalidad_pago } = requireCatedra(tx, catedraId)
+  return enActo(deps, quien, { catedra: catedraId }, (acto) => {
+    const { modalidad_pago } = requireCatedra(acto.tx, catedraId)
     requireCondiciones(modalidad_pago, datos, todayOf(deps))
-    return enrollOne(deps, tx, quien, catedraId, datos)
+    return enrollOne(deps, acto, catedraId, datos)
   })
 }
 
@@ -45,10 +45,10 @@ export function enrollSeveral(
   catedraId: number,
   { alumnos, ...condiciones }: InscripcionesNuevas,
 ) {
-  const inscritos = transact(deps.db, (tx) => {
-    const { modalidad_pago } = requireCatedra(tx, catedraId)
+  const inscritos = enActo(deps, quien, { catedra: catedraId }, (acto) => {
+    const { modalidad_pago } = requireCatedra(acto.tx, catedraId)
     requireCondiciones(modalidad_pago, condiciones, todayOf(deps))
-    return alumnos.map((uno) => enrollOne(deps, tx, quien, catedraId, { ...condiciones, ...uno }))
+    return alumnos.map((uno) => enrollOne(deps, acto, catedraId, { ...condiciones, ...uno }))
   })
   return {
     message: `${cuantos(inscritos.length, 'alumno inscrito', 'alumnos inscritos')} exitosamente!`,
@@ -56,11 +56,11 @@ export function enrollSeveral(
   }
 }
 
-function enrollOne(deps: Deps, tx: Tx, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
+function enrollOne(deps: Deps, { tx, note }: Acto, catedraId: number, datos: InscripcionNueva): Inscrito {
   const alumnoId = requireAlumnoId(tx, datos, deps.now())
   const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
   if (id === undefined) throw yaInscrito()
-  noteHecho(tx, quien, { hecho: 'inscripciones.crear', sobre: { inscripcion: id } }, deps.now())
+  note({ hecho: 'inscripciones.crear', sobre: { inscripcion: id } })
   return requireInscrito(tx, id, todayOf(deps))
 }
 
@@ -94,7 +94,7 @@ export function editInscripcion(
   id: number,
   edicion: EdicionDeInscripcion,
 ): Inscrito {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { inscripcion: id }, ({ tx, note }) => {
     const hoy = todayOf(deps)
     const antes = requireInscrito(tx, id, hoy)
     const condiciones = parsed(condicionesDeInscripcion, { ...antes, ...edicion })
@@ -110,7 +110,7 @@ export function editInscripcion(
       .run()
     const despues = requireInscrito(tx, id, hoy)
     const cambios = cambiosEntre(antes, despues, etiquetas)
-    noteHecho(tx, quien, { hecho: 'inscripciones.editar', sobre: { inscripcion: id }, cambios }, deps.now())
+    note({ hecho: 'inscripciones.editar', sobre: { inscripcion: id }, cambios })
     return despues
   })
 }
@@ -123,27 +123,22 @@ const etiquetas: Etiquetas<Inscrito> = {
 }
 
 /** Keeps all that there is of the enrolment, out of sight. */
-export function unenroll(
-  { db, now }: Deps,
-  quien: Quien,
-  catedraId: number,
-  aQuien: Partial<Desinscripcion>,
-) {
+export function unenroll(deps: Deps, quien: Quien, catedraId: number, aQuien: Partial<Desinscripcion>) {
   const { alumnoId, composerId } = aQuien
   const suya = alumnoId
     ? eq(catedraAlumnos.alumnoId, alumnoId)
     : eq(catedraAlumnos.composerId, composerId ?? 0)
-  transact(db, (tx) => {
+  enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
     requireCatedra(tx, catedraId)
     requireMismaPersona(tx, catedraId, aQuien)
     const terminada = tx
       .update(catedraAlumnos)
-      .set({ baja_en: now() })
+      .set({ baja_en: ahora })
       .where(and(areInscripcionesVigentes(catedraId), suya))
       .returning({ id: catedraAlumnos.id })
       .get()
     if (!terminada) throw noInscrito()
-    noteHecho(tx, quien, { hecho: 'inscripciones.terminar', sobre: { inscripcion: terminada.id } }, now())
+    note({ hecho: 'inscripciones.terminar', sobre: { inscripcion: terminada.id } })
   })
   return { message: 'Alumno desinscrito.' }
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { transact } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { avisoDeDeuda, deudaDe } from '../../../src/domain/pagos/deudas.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -19,9 +18,9 @@ const UN_DIA_MS = 24 * 60 * 60 * 1000
 
 /** Writes to who owes what is overdue, once a day at most. */
 export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
-  const { db, now, outbox, site, zona } = deps
+  const { outbox, site, zona } = deps
   const cual = eq(catedraAlumnos.id, inscripcionId)
-  const email = transact(db, (tx) => {
+  const email = enActo(deps, quien, { inscripcion: inscripcionId }, ({ tx, note, ahora }) => {
     const inscripcion = tx
       .select({
         nombre: alumnos.nombre,
@@ -41,16 +40,15 @@ export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
       cuentaDe(condiciones, listPagosHechos(tx, cual).get(inscripcionId) ?? [], todayOf(deps)),
     )
     if (deuda.debe === 0) throw nadaQueAvisar()
-    if (avisado !== null && now() - avisado < UN_DIA_MS) throw yaAvisado(plazoEscrito(avisado, zona))
+    if (avisado !== null && ahora - avisado < UN_DIA_MS) throw yaAvisado(plazoEscrito(avisado, zona))
     outbox.post(tx, inscripcion.email, {
       subject: `Pagos pendientes de «${catedra}»`,
       paragraphs: avisoDeDeuda(nombre, catedra, deuda),
       action: { label: 'Ver mis pagos', url: `${site.url}/alumno/pagos` },
     })
-    tx.update(catedraAlumnos).set({ aviso_de_pago_en: now() }).where(cual).run()
-    noteHecho(tx, quien, { hecho: 'pagos.avisar', sobre: { inscripcion: inscripcionId } }, now())
+    tx.update(catedraAlumnos).set({ aviso_de_pago_en: ahora }).where(cual).run()
+    note({ hecho: 'pagos.avisar', sobre: { inscripcion: inscripcionId } })
     return inscripcion.email
   })
-  outbox.wake()
   return { message: `Aviso enviado a ${email}.` }
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { guaranies } from '../../../src/domain/base/numeros.ts'
 import { numeroDeRecibo, textoDeConcepto } from '../../../src/domain/pagos/deudas.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -32,15 +32,14 @@ export function readRecibo(tx: Reader, id: number, { rol, id: quienId }: Quien) 
   return { ...recibo, anulado_en: enISO(recibo.anulado_en) }
 }
 
-export function sendRecibo({ db, now, outbox }: Deps, quien: Quien, id: number) {
-  const email = transact(db, (tx) => {
+export function sendRecibo(deps: Deps, quien: Quien, id: number) {
+  const email = enActo(deps, quien, {}, ({ tx, note }) => {
     const recibo = readRecibo(tx, id, quien)
     if (recibo.anulado_en) throw pagoYaAnulado()
-    outbox.post(tx, recibo.alumno.email, cartaDeRecibo(recibo))
-    noteHecho(tx, quien, { hecho: 'pagos.recibo', sobre: { pago: id } }, now())
+    deps.outbox.post(tx, recibo.alumno.email, cartaDeRecibo(recibo))
+    note({ hecho: 'pagos.recibo', sobre: { pago: id } })
     return recibo.alumno.email
   })
-  outbox.wake()
   return { message: `Recibo enviado a ${email}.` }
 }
 

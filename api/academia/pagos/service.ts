@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import type { PagoNuevo } from '../../../src/domain/pagos/pago-nuevo.ts'
 import { cuentaDe, saldoDe } from '../../../src/domain/pagos/pagos.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -32,27 +32,27 @@ export function listPagos({ db }: Deps, inscripcionId: number): Pago[] {
 export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fecha, ...datos }: PagoNuevo) {
   const hoy = todayOf(deps)
   if (fecha > hoy) throw pagoFuturo()
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { inscripcion: inscripcionId }, ({ tx, note, ahora }) => {
     const condiciones = requireCondiciones(tx, inscripcionId)
     const saldo = saldoDe(condiciones, hechosDe(tx, inscripcionId), datos)
     if (saldo === null) throw mesAjeno()
     if (datos.monto > saldo) throw pagoDeMas(saldo)
     const row = tx
       .insert(pagos)
-      .values({ ...datos, catedraAlumnoId: inscripcionId, fecha: fecha || hoy, created_at: deps.now() })
+      .values({ ...datos, catedraAlumnoId: inscripcionId, fecha: fecha || hoy, created_at: ahora })
       .returning(columns)
       .get()
-    noteHecho(tx, quien, { hecho: 'pagos.anotar', sobre: { pago: row.id } }, deps.now())
+    note({ hecho: 'pagos.anotar', sobre: { pago: row.id } })
     return { ...toPago(row), estadoActual: estadoDe(tx, inscripcionId, hoy) }
   })
 }
 
 /** A void payment stays in the list and counts no more. */
 export function voidPago(deps: Deps, quien: Quien, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { pago: id }, ({ tx, note, ahora }) => {
     const anulado = tx
       .update(pagos)
-      .set({ anulado_en: deps.now() })
+      .set({ anulado_en: ahora })
       .where(and(eq(pagos.id, id), isNull(pagos.anulado_en)))
       .returning({ inscripcionId: pagos.catedraAlumnoId })
       .get()
@@ -60,7 +60,7 @@ export function voidPago(deps: Deps, quien: Quien, id: number) {
       const known = tx.select({ id: pagos.id }).from(pagos).where(eq(pagos.id, id)).get()
       throw known ? pagoYaAnulado() : pagoNoEncontrado()
     }
-    noteHecho(tx, quien, { hecho: 'pagos.anular', sobre: { pago: id } }, deps.now())
+    note({ hecho: 'pagos.anular', sobre: { pago: id } })
     return { message: 'Pago anulado.', estadoActual: estadoDe(tx, anulado.inscripcionId, todayOf(deps)) }
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import {
   alumnoNuevo,
@@ -8,8 +8,8 @@ import {
 } from '../../../src/domain/personas/alumnos.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { isOtroEmail } from '../../../src/domain/sesiones/cambio-de-email.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../suelo/correos/retencion.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
@@ -44,20 +44,13 @@ export function readAlumno({ db, now }: Deps, { rol, id: docenteId }: Sesion, id
   return { ...alumno, catedras, ...deAdmin }
 }
 
-export function createAlumno({ db, now }: Deps, quien: Quien, datos: DatosDeAlumno): Alumno {
-  const alumno = transact(db, (tx) => {
-    const nuevo = insertAlumno(tx, datos, now())
-    if (nuevo) noteCreacion(tx, quien, nuevo, now())
-    return nuevo
+export const createAlumno = (deps: Deps, quien: Quien, datos: DatosDeAlumno): Alumno =>
+  enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const alumno = insertAlumno(tx, datos, ahora)
+    if (!alumno) throw emailDeAlumnoOcupado()
+    note({ hecho: 'alumnos.crear', nombre: nombreDePersona(alumno), ids: { alumnoId: alumno.id } })
+    return alumno
   })
-  if (!alumno) throw emailDeAlumnoOcupado()
-  return alumno
-}
-
-function noteCreacion(tx: Tx, quien: Quien, alumno: Alumno, now: number): void {
-  const ids = { alumnoId: alumno.id }
-  noteHecho(tx, quien, { hecho: 'alumnos.crear', nombre: nombreDePersona(alumno), ids }, now)
-}
 
 /** Nothing where the e-mail is somebody's already. */
 export function insertAlumno(tx: Pick<Tx, 'insert'>, datos: DatosDeAlumno, now: number): Alumno | undefined {
@@ -70,11 +63,11 @@ export function insertAlumno(tx: Pick<Tx, 'insert'>, datos: DatosDeAlumno, now: 
 }
 
 /** What isn't sent stays as it is. Another e-mail ends the student's sessions, and the change of it that waited. */
-export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeAlumno) {
-  return transact(db, (tx) => {
+export function editAlumno(deps: Deps, quien: Quien, id: number, edicion: EdicionDeAlumno) {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireAlumno(tx, id)
     const datos = conEdicion(tx, antes, edicion)
-    const alumno = updateAlumno(tx, id, datos, now())
+    const alumno = updateAlumno(tx, id, datos, ahora)
     const cambios = cambiosEntre(antes, alumno, etiquetasDeAlumno)
     const hecho = {
       hecho: 'alumnos.editar',
@@ -82,23 +75,21 @@ export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion:
       cambios,
       ids: { alumnoId: id },
     } as const
-    noteHecho(tx, quien, hecho, now())
+    note(hecho)
     if (isOtroEmail(antes.email, datos.email)) endAccesos(tx, { rol: 'alumno', id })
-    return conPendiente(tx, now(), 'alumno', alumno)
+    return conPendiente(tx, ahora, 'alumno', alumno)
   })
 }
 
 /** The e-mail that a student asked for counts at once. */
 export function confirmEmailDeAlumnoPorAdmin(deps: Deps, quien: Quien, id: number) {
-  const alumno = transact(deps.db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const nombre = nombreDePersona(requireAlumno(tx, id))
-    const cambio = requirePendiente(tx, deps.now(), { rol: 'alumno', id })
+    const cambio = requirePendiente(tx, ahora, { rol: 'alumno', id })
     if (!settleCambio(deps, tx, cambio)) throw emailDeAlumnoOcupado()
-    noteHecho(tx, quien, { hecho: 'alumnos.confirmar-email', nombre, ids: { alumnoId: id } }, deps.now())
-    return conPendiente(tx, deps.now(), 'alumno', requireAlumno(tx, id))
+    note({ hecho: 'alumnos.confirmar-email', nombre, ids: { alumnoId: id } })
+    return conPendiente(tx, ahora, 'alumno', requireAlumno(tx, id))
   })
-  deps.outbox.wake()
-  return alumno
 }
 
 /** What somebody's data would be, where they may be that. */
@@ -119,10 +110,10 @@ export function updateAlumno(tx: Tx, id: number, datos: DatosDeAlumno, now: numb
 }
 
 export function deleteAlumno(deps: Deps, quien: Quien, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     const { email } = requireAlumno(tx, id)
     const eliminado = countDeAlumno(tx, id)
-    noteHecho(tx, quien, { hecho: 'alumnos.eliminar', sobre: { alumno: id } }, deps.now())
+    note({ hecho: 'alumnos.eliminar', sobre: { alumno: id } })
     forgetDestinatario(tx, 'alumno', email)
     endAccesos(tx, { rol: 'alumno', id })
     const { archivos } = putInPapelera(deps, tx, quien, 'ALUMNO', id)

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import {
@@ -9,8 +9,8 @@ import {
 } from '../../../src/domain/personas/docentes.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { isOtroEmail } from '../../../src/domain/sesiones/cambio-de-email.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../suelo/correos/retencion.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
@@ -46,32 +46,25 @@ export function readDocente({ db, now }: Deps, id: number) {
   return { ...conPendiente(db, now(), 'docente', requireDocente(db, id)), catedras: suyas }
 }
 
-export function createDocente({ db, now }: Deps, quien: Quien, datos: DatosDeDocente): Docente {
-  const docente = transact(db, (tx) => {
-    const nuevo = tx
+export const createDocente = (deps: Deps, quien: Quien, datos: DatosDeDocente): Docente =>
+  enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const docente = tx
       .insert(docentes)
-      .values({ ...valoresDePersona(datos), created_at: now(), updated_at: now() })
+      .values({ ...valoresDePersona(datos), created_at: ahora, updated_at: ahora })
       .onConflictDoNothing()
       .returning(columnasDeDocente)
       .get()
-    if (nuevo) noteCreacion(tx, quien, nuevo, now())
-    return nuevo
+    if (!docente) throw emailDeDocenteOcupado()
+    note({ hecho: 'docentes.crear', nombre: nombreDePersona(docente), ids: { docenteId: docente.id } })
+    return docente
   })
-  if (!docente) throw emailDeDocenteOcupado()
-  return docente
-}
-
-function noteCreacion(tx: Tx, quien: Quien, docente: Docente, now: number): void {
-  const ids = { docenteId: docente.id }
-  noteHecho(tx, quien, { hecho: 'docentes.crear', nombre: nombreDePersona(docente), ids }, now)
-}
 
 /** What isn't sent stays as it is. Another e-mail ends the teacher's sessions, and the change of it that waited. */
-export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeDocente) {
-  return transact(db, (tx) => {
+export function editDocente(deps: Deps, quien: Quien, id: number, edicion: EdicionDeDocente) {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireDocente(tx, id)
     const datos = conEdicion(tx, antes, edicion)
-    const docente = updateDocente(tx, id, datos, now())
+    const docente = updateDocente(tx, id, datos, ahora)
     const cambios = cambiosEntre(antes, docente, etiquetasDePersona)
     const hecho = {
       hecho: 'docentes.editar',
@@ -79,23 +72,21 @@ export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion
       cambios,
       ids: { docenteId: id },
     } as const
-    noteHecho(tx, quien, hecho, now())
+    note(hecho)
     if (isOtroEmail(antes.email, datos.email)) endAccesos(tx, { rol: 'docente', id })
-    return conPendiente(tx, now(), 'docente', docente)
+    return conPendiente(tx, ahora, 'docente', docente)
   })
 }
 
 /** The e-mail that a teacher asked for counts at once. */
 export function confirmEmailDeDocentePorAdmin(deps: Deps, quien: Quien, id: number) {
-  const docente = transact(deps.db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const nombre = nombreDePersona(requireDocente(tx, id))
-    const cambio = requirePendiente(tx, deps.now(), { rol: 'docente', id })
+    const cambio = requirePendiente(tx, ahora, { rol: 'docente', id })
     if (!settleCambio(deps, tx, cambio)) throw emailDeDocenteOcupado()
-    noteHecho(tx, quien, { hecho: 'docentes.confirmar-email', nombre, ids: { docenteId: id } }, deps.now())
-    return conPendiente(tx, deps.now(), 'docente', requireDocente(tx, id))
+    note({ hecho: 'docentes.confirmar-email', nombre, ids: { docenteId: id } })
+    return conPendiente(tx, ahora, 'docente', requireDocente(tx, id))
   })
-  deps.outbox.wake()
-  return docente
 }
 
 /** What somebody's data would be, where they may be that. */
@@ -117,10 +108,10 @@ export function updateDocente(tx: Tx, id: number, datos: DatosDeDocente, now: nu
 
 /** The courses stay, without a teacher; and so do the files that they use. */
 export function deleteDocente(deps: Deps, quien: Quien, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     const { email } = requireDocente(tx, id)
     const catedrasSinDocente = countCatedrasDe(tx, id)
-    noteHecho(tx, quien, { hecho: 'docentes.eliminar', sobre: { docente: id } }, deps.now())
+    note({ hecho: 'docentes.eliminar', sobre: { docente: id } })
     forgetDestinatario(tx, 'docente', email)
     endAccesos(tx, { rol: 'docente', id })
     putInPapelera(deps, tx, quien, 'DOCENTE', id)

@@ -1,7 +1,7 @@
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
 import type { EdicionDeDocente } from '../../../src/domain/personas/docentes.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Sesion } from '../../suelo/plugins/auth.ts'
 import { conPendiente } from '../../suelo/sesiones/cambio-pendiente.ts'
@@ -26,21 +26,19 @@ const perfilDe = (tx: Reader, now: number, sesion: Sesion, docente: Docente) => 
 /** What isn't sent stays as it is, and so does the e-mail until another one counts. */
 export function editPerfil(deps: Deps, sesion: Sesion, edicion: EdicionDeDocente) {
   const { id } = sesion
-  const perfil = transact(deps.db, (tx) => {
-    const antes = perfilDe(tx, deps.now(), sesion, requireDocente(tx, id))
+  return enActo(deps, sesion, {}, ({ tx, note, ahora }) => {
+    const antes = perfilDe(tx, ahora, sesion, requireDocente(tx, id))
     const datos = conEdicion(tx, antes, edicion)
     const email = postponeEmail(deps, tx, cambiante(sesion), {
       antes: antes.email,
       escrito: 'email' in edicion ? datos.email : undefined,
     })
-    const docente = updateDocente(tx, id, { ...datos, email }, deps.now())
-    const despues = perfilDe(tx, deps.now(), sesion, docente)
+    const docente = updateDocente(tx, id, { ...datos, email }, ahora)
+    const despues = perfilDe(tx, ahora, sesion, docente)
     const cambios = cambiosEntre(antes, despues, etiquetas)
-    noteHecho(tx, sesion, { hecho: 'perfil.editar', cambios }, deps.now())
+    note({ hecho: 'perfil.editar', cambios })
     return despues
   })
-  deps.outbox.wake()
-  return perfil
 }
 
 const etiquetas = { ...etiquetasDePersona, email_pendiente: 'email por confirmar' }

@@ -26,7 +26,7 @@ import { createTachadoDe, esSuActo, identify, nadieDe } from './identidad.ts'
 import { applyReglas, reglasDe } from './reglas.ts'
 import { eraseTextos, withoutTextos } from './textos.ts'
 
-type Needs = Pick<Deps, 'sqlite' | 'now'>
+type Needs = Pick<Deps, 'sqlite' | 'now' | 'temas'>
 
 /** By what one finds what is not in the database. */
 interface Borrada {
@@ -40,13 +40,13 @@ interface Borrada {
  * keep of its marks, grades and payments stays without a name, and a closed acta says what it said. The files that nobody
  * needs any more are for the transaction to release.
  */
-export function eraseDatos({ sqlite, now }: Needs, tx: Tx, persona: Persona): Borrada {
+export function eraseDatos({ sqlite, now, temas }: Needs, tx: Tx, persona: Persona): Borrada {
   const identidad = identify(sqlite, tx, persona)
   const { email } = identidad
   const emails = [...new Set([...identidad.emails, email.toLowerCase()])]
   for (const una of emails) forgetCartas(tx, persona.rol, una)
   endAccesos(tx, persona)
-  const reglas = reglasDe(persona, email)
+  const reglas = reglasDe(temas.borrado, persona, email)
   applyReglas(tx, reglas)
   tx.update(auditoria)
     .set({ nombre: nadieDe(persona).nombre })

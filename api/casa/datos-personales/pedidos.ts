@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import type { EstadoDePedidoDeDatos } from '../../../src/domain/casa/datos-personales.ts'
 import type { RolConCodigo } from '../../../src/domain/sesiones/codigos.ts'
+import { beginActo, enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import { type Carta, removeCartas } from '../../suelo/correos/carpeta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -22,13 +22,13 @@ const deQuien = ({ rol, id: suyo }: Persona) =>
   eq(rol === 'alumno' ? pedidosDeDatos.alumnoId : pedidosDeDatos.docenteId, suyo)
 
 /** Asks that everything kept of oneself be erased; one request waits at a time. */
-export function requestBorrado({ db, now }: Pick<Deps, 'db' | 'now'>, persona: Persona, porque: string) {
-  return transact(db, (tx) => {
+export function requestBorrado(deps: Deps, persona: Persona, porque: string) {
+  return enActo(deps, persona, {}, ({ tx, note, ahora }) => {
     if (readPedidoPropio(tx, persona)?.estado === 'PENDIENTE') throw pedidoEnEspera()
     const quien = persona.rol === 'alumno' ? { alumnoId: persona.id } : { docenteId: persona.id }
-    const nuevo = { ...quien, motivo: porque || null, created_at: now() }
+    const nuevo = { ...quien, motivo: porque || null, created_at: ahora }
     const pedido = tx.insert(pedidosDeDatos).values(nuevo).returning(columnas).get()
-    if (persona.rol === 'docente') noteHecho(tx, persona, { hecho: 'datos.pedir-borrado' }, now())
+    if (persona.rol === 'docente') note({ hecho: 'datos.pedir-borrado' })
     return enFechas(pedido)
   })
 }
@@ -69,9 +69,11 @@ const selectPedidos = (db: Reader) =>
  */
 export async function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
   const { pedido, emails, isSuelta, tachar } = transactReleasing(deps, (tx) => {
+    const { note } = beginActo(deps, tx, quien, {})
+
     const { rol, personaId } = resolve(deps, tx, pedidoId, { estado: 'BORRADO' })
     const borrada = eraseDatos(deps, tx, { rol, id: personaId })
-    noteHecho(tx, quien, { hecho: 'datos.borrar', ids: { pedidoId, [`${rol}Id`]: personaId } }, deps.now())
+    note({ hecho: 'datos.borrar', ids: { pedidoId, [`${rol}Id`]: personaId } })
     return { ...borrada, pedido: requirePedido(tx, pedidoId) }
   })
   // What the pages said before is in this file until others are written over it.
@@ -84,9 +86,9 @@ export async function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
 
 /** Who asked reads why. */
 export function refuseBorrado(deps: Deps, quien: Quien, pedidoId: number, porque: string) {
-  const pedido = transact(deps.db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     const { nombre, email } = resolve(deps, tx, pedidoId, { estado: 'RECHAZADO', respuesta: porque })
-    noteHecho(tx, quien, { hecho: 'datos.rechazar-borrado', nombre, ids: { pedidoId } }, deps.now())
+    note({ hecho: 'datos.rechazar-borrado', nombre, ids: { pedidoId } })
     deps.outbox.post(tx, email, {
       subject: 'Respuesta a tu pedido de borrar tus datos',
       paragraphs: [
@@ -97,8 +99,6 @@ export function refuseBorrado(deps: Deps, quien: Quien, pedidoId: number, porque
     })
     return requirePedido(tx, pedidoId)
   })
-  deps.outbox.wake()
-  return pedido
 }
 
 type Resolucion = { estado: EstadoDePedidoDeDatos } & Partial<

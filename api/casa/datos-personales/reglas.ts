@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { emailDeBorrada } from '../../../src/domain/casa/datos-personales.ts'
 import type { Filas, Valor } from '../../suelo/papelera/contenido.ts'
 import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
+import type { Borrado } from '../../suelo/tema.ts'
 
 /** What makes a row of a table somebody's, and what it says from then on; null where the row goes. */
 export interface Regla {
@@ -10,43 +11,16 @@ export interface Regla {
   columna: string
   /** A text is meant in any case. */
   valor: string | number
-  queda: Record<string, string | null> | null
+  queda: Readonly<Record<string, string | null>> | null
 }
 
-/** All that is erased of somebody's rows, by one list: those that are there, and those that are kept to come back. */
-export function reglasDe({ rol, id }: Persona, email: string): Regla[] {
-  return [
-    ...(rol === 'alumno' ? deEscrito(id) : []),
-    { tabla: 'subidas', columna: `${rol}_id`, valor: id, queda: null },
-    { tabla: 'pedidos_de_datos', columna: `${rol}_id`, valor: id, queda: { motivo: null, respuesta: null } },
-    ...deContribuciones(email, emailDeBorrada(rol, id)),
-  ]
-}
-
-/** What a student wrote, an answer to which goes with it, and when one signed in. */
-const deEscrito = (valor: number): Regla[] => [
-  { tabla: 'publicaciones', columna: 'autor_alumno_id', valor, queda: null },
-  { tabla: 'publicacion_comentarios', columna: 'autor_alumno_id', valor, queda: null },
-  { tabla: 'comentarios_de_entrega', columna: 'alumno_id', valor, queda: null },
-  { tabla: 'justificativos', columna: 'alumno_id', valor, queda: null },
-  { tabla: 'ingresos', columna: 'alumno_id', valor, queda: null },
-  { tabla: 'tarea_asignaciones', columna: 'alumno_id', valor, queda: { archivo_id: null } },
-]
-
-/** What was given to the timeline stays, and is nobody's. */
-function deContribuciones(valor: string, nadie: string): Regla[] {
-  const sinNombre = { student_first_name: null, student_last_name: null, ip_address: null }
-  return [
-    { tabla: 'creadores', columna: 'email', valor, queda: { ...sinNombre, email: nadie } },
-    {
-      tabla: 'sugerencias',
-      columna: 'suggester_email',
-      valor,
-      queda: { ...sinNombre, nombre_pedido: null, suggester_email: nadie },
-    },
-    { tabla: 'creador_versiones', columna: 'quien', valor, queda: { quien: nadie } },
-  ]
-}
+/** All that is erased of somebody's rows, as the subjects say it: those that are there, and those kept to come back. */
+export const reglasDe = (borrado: readonly Borrado[], { rol, id }: Persona, email: string): Regla[] =>
+  borrado.flatMap(({ tabla, columna, de, queda }): Regla[] => {
+    if (de === rol) return [{ tabla, columna, valor: id, queda }]
+    const nadie = { ...queda, [columna]: emailDeBorrada(rol, id) }
+    return de === 'email' ? [{ tabla, columna, valor: email, queda: nadie }] : []
+  })
 
 /** In the rows that are there. */
 export function applyReglas(tx: Tx, reglas: readonly Regla[]): void {

@@ -1,8 +1,7 @@
 import { count } from 'drizzle-orm'
-import { transact } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import type { Paso } from '../../../src/domain/casa/primeros-pasos.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { isCorreoProbado } from '../../suelo/correos/prueba.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { readAjustes, writeAjuste } from '../../suelo/services/ajustes.ts'
@@ -29,9 +28,9 @@ export function readPrimerosPasos(deps: Deps) {
 }
 
 export function finishPrimerosPasos(deps: Deps, quien: Quien) {
-  transact(deps.db, (tx) => {
+  enActo(deps, quien, {}, ({ tx, note }) => {
     writeAjuste(tx, TERMINADOS, 'true')
-    noteHecho(tx, quien, { hecho: 'primeros-pasos.terminar' }, deps.now())
+    note({ hecho: 'primeros-pasos.terminar' })
   })
   return readPrimerosPasos(deps)
 }

@@ -7,10 +7,10 @@ import {
   TIPO_DE_LOGO,
   tiposDeLogo,
 } from '../../../src/domain/casa/institucion.ts'
+import { beginActo } from '../../suelo/actos.ts'
 import { takeImagen } from '../../suelo/archivos/imagenes.ts'
 import { discard, type Enviado } from '../../suelo/archivos/recepcion.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -31,7 +31,7 @@ export function saveInstitucion(deps: Deps, quien: Quien, edicion: EdicionDeInst
   const despues = { ...antes, ...Object.fromEntries(libres) }
   const cambios = cambiosEntre(antes, despues, etiquetas)
   deps.institucion.save(Object.fromEntries(enviados), (tx) =>
-    noteHecho(tx, quien, { hecho: 'institucion.editar', cambios }, deps.now()),
+    beginActo(deps, tx, quien, {}).note({ hecho: 'institucion.editar', cambios }),
   )
   return readInstitucion(deps)
 }
@@ -57,7 +57,7 @@ export async function receiveLogo(deps: Deps, quien: Quien, enviado: Enviado) {
     const bytes = await readFile(files.locate(temporary))
     institucion.saveLogo({ tipo: tipo.mime, extension: tipo.extensiones[0], bytes }, (tx) => {
       if (subida) consumeSubida(tx, subida)
-      noteHecho(tx, quien, { hecho: 'institucion.poner-logo' }, deps.now())
+      beginActo(deps, tx, quien, {}).note({ hecho: 'institucion.poner-logo' })
     })
   } catch (error) {
     discard(deps, recibido)
@@ -69,7 +69,7 @@ export async function receiveLogo(deps: Deps, quien: Quien, enviado: Enviado) {
 
 export function removeLogo(deps: Deps, quien: Quien) {
   deps.institucion.saveLogo(null, (tx) =>
-    noteHecho(tx, quien, { hecho: 'institucion.quitar-logo' }, deps.now()),
+    beginActo(deps, tx, quien, {}).note({ hecho: 'institucion.quitar-logo' }),
   )
   return readInstitucion(deps)
 }

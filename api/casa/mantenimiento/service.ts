@@ -1,20 +1,21 @@
 import { type Db, transactAnyway } from '../../../db/client.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { beginActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { writeAjuste } from '../../suelo/services/ajustes.ts'
 import { CLAVE, soloLecturaDesde } from '../../suelo/services/mantenimiento.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 
 /** Turns the switch; turned twice, it stands since the first time. Gives since when. */
-export function turnMantenimiento({ db, now }: Pick<Deps, 'db' | 'now'>, quien: Quien, activo: boolean) {
-  return transactAnyway(db, (tx) => {
+export function turnMantenimiento(deps: Pick<Deps, 'db' | 'now' | 'temas'>, quien: Quien, activo: boolean) {
+  return transactAnyway(deps.db, (tx) => {
+    const { note, ahora } = beginActo(deps, tx, quien, {})
     const desde = soloLecturaDesde(tx)
     if ((desde !== null) === activo) return desde
-    const ahora = activo ? new Date(now()).toISOString() : null
-    writeAjuste(tx, CLAVE, ahora)
+    const nuevo = activo ? new Date(ahora).toISOString() : null
+    writeAjuste(tx, CLAVE, nuevo)
     const hecho = activo ? 'mantenimiento.empezar' : 'mantenimiento.terminar'
-    noteHecho(tx, quien, { hecho }, now())
-    return ahora
+    note({ hecho })
+    return nuevo
   })
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { actaRenglones, actas } from '../../../db/schema/actas.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import type { ContenidoDeActa } from '../../../src/domain/actas/actas.ts'
 import type { Decision } from '../../../src/domain/actas/clausura.ts'
 import { codigoDe } from '../../../src/domain/actas/codigo-de-acta.ts'
-import { isCerrada, requireAbierta } from '../../suelo/abierta.ts'
 import { requireCatedra } from '../../academia/catedras/busqueda.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { isCerrada, requireAbierta } from '../../suelo/abierta.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { publishCatedra } from '../tareas/publicar.ts'
@@ -22,10 +22,7 @@ const createCodigo = () => codigoDe(crypto.getRandomValues(new Uint8Array(12)))
 
 /** Makes the acta of how things stand, and lets nothing of the course change after it: also no grade stay unknown. */
 export async function closeCatedra(deps: Deps, quien: Quien, id: number, decisiones: readonly Decision[]) {
-  const publish = (tx: Tx, catedraId: number) => publishCatedra(deps, tx, quien, catedraId)
-  const acta = await makeActa(deps, quien, { id, decisiones }, publish)
-  deps.outbox.wake()
-  return acta
+  return makeActa(deps, quien, { id, decisiones }, (acto, catedraId) => publishCatedra(deps, acto, catedraId))
 }
 
 /** The same; `first` is done before it, in its transaction. */
@@ -33,26 +30,25 @@ export async function makeActa(
   deps: DepsDeActa,
   quien: Quien,
   { id, decisiones }: { id: number; decisiones: readonly Decision[] },
-  first: (tx: Tx, catedraId: number) => void = () => {},
+  first: (acto: Acto, catedraId: number) => void = () => {},
 ) {
-  const { db, now } = deps
+  const { db } = deps
   const { id: catedraId } = requireCatedra(db, id)
   requireAbierta(db, catedraId)
   const pedido = { codigo: createCodigo(), decisiones }
   const { contenido } = readContenido(deps, db, catedraId, pedido)
   const pdf = await pdfDeActa(contenido, logoDe(deps))
-  return transact(db, (tx) => {
-    requireAbierta(tx, catedraId)
+  return enActo(deps, quien, { catedra: catedraId }, (acto) => {
+    const { tx, ahora } = acto
     // Drawing takes a while, and what is signed has to be what stands.
-    const ahora = readContenido(deps, tx, catedraId, pedido)
-    if (JSON.stringify(ahora.contenido) !== JSON.stringify(contenido)) throw cambioAlCerrar()
-    first(tx, catedraId)
-    replaceVigente(tx, catedraId, now())
-    insertActa(tx, { ...ahora, catedraId, codigo: pedido.codigo, pdf }, now())
+    const vigente = readContenido(deps, tx, catedraId, pedido)
+    if (JSON.stringify(vigente.contenido) !== JSON.stringify(contenido)) throw cambioAlCerrar()
+    first(acto, catedraId)
+    replaceVigente(tx, catedraId, ahora)
+    insertActa(tx, { ...vigente, catedraId, codigo: pedido.codigo, pdf }, ahora)
     const { version } = contenido
-    const hecho = { hecho: 'catedras.cerrar', sobre: { catedra: catedraId } } as const
-    noteHecho(tx, quien, { ...hecho, ademas: [`acta, versión ${version}`] }, now())
-    tx.update(catedras).set({ cerrada_en: now() }).where(eq(catedras.id, catedraId)).run()
+    acto.note({ hecho: 'catedras.cerrar', ademas: [`acta, versión ${version}`] })
+    tx.update(catedras).set({ cerrada_en: ahora }).where(eq(catedras.id, catedraId)).run()
     return readActa(tx, catedraId, version)
   })
 }
@@ -95,15 +91,15 @@ function insertActa(tx: Tx, { catedraId, codigo, contenido, alumnoIds, pdf }: Ac
 }
 
 /** What was signed stays; the next closing replaces it. */
-export function reopenCatedra({ db, now }: Deps, quien: Quien, id: number, motivo: string) {
-  return transact(db, (tx) => {
+export function reopenCatedra(deps: Deps, quien: Quien, id: number, motivo: string) {
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     const { id: catedraId } = requireCatedra(tx, id)
     if (!isCerrada(tx, catedraId)) throw noEstaCerrada()
     const vigente = and(eq(actas.catedraId, catedraId), isNull(actas.reemplazada_en))
     tx.update(actas).set({ motivo }).where(vigente).run()
     tx.update(catedras).set({ cerrada_en: null }).where(eq(catedras.id, catedraId)).run()
     const hecho = { hecho: 'catedras.reabrir', sobre: { catedra: catedraId } } as const
-    noteHecho(tx, quien, { ...hecho, ademas: [motivo] }, now())
+    note({ ...hecho, ademas: [motivo] })
     return { message: 'Cátedra reabierta.' }
   })
 }

@@ -17,7 +17,8 @@ import { notaSegun } from './cierre.ts'
 import { decisionAjena, sinEscala } from './errors.ts'
 
 /** What it takes to make an acta. */
-export type DepsDeActa = Pick<Deps, 'db' | 'now' | 'zona' | 'institucion'> & {
+export type DepsDeActa = Pick<Deps, 'db' | 'now' | 'zona' | 'institucion' | 'temas'> & {
+  outbox: Pick<Deps['outbox'], 'sendNew'>
   site: Pick<Deps['site'], 'url'>
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { asistencias } from '../../../db/schema/asistencia.ts'
 import { etiquetaDeAsistencia, type Matiz } from '../../../src/domain/asistencia/asistencia.ts'
 import type { AsistenciaMarcada, AsistenciasMarcadas } from '../../../src/domain/asistencia/marcas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireClaseDada } from '../clases/ficha.ts'
@@ -23,24 +23,24 @@ export interface Lugar {
 
 /** `campo` is the field that says who it is. */
 export function markAsistencia(
-  { db, now }: Deps,
+  deps: Deps,
   { catedraId, diaId, sesion }: Lugar,
   { presente, matiz, hecha_hace = 0, ...quien }: AsistenciaMarcada,
   campo = quien.alumnoId === null ? 'composerId' : 'alumnoId',
 ) {
-  return transact(db, (tx) => {
+  return enActo(deps, sesion, { catedra: catedraId }, ({ tx, note, ahora }) => {
     requireClaseDada(tx, catedraId, diaId)
     requireMismaPersona(tx, catedraId, quien)
     const persona = findPersona(tx, catedraId, quien)
     if (!persona) throw noEsInscrito(campo)
     const marca = { diaClaseId: diaId, alumnoId: persona.alumnoId, presente, matiz }
-    const write = writerOf(tx, diaId, { ahora: now(), por: autorDe(sesion) })
+    const write = writerOf(tx, diaId, { ahora: ahora, por: autorDe(sesion) })
     const { queda, superada } = write(marca, hecha_hace)
-    applyAlTomarLista(tx, diaId, now())
+    applyAlTomarLista(tx, diaId, ahora)
     if (!superada) {
       const sobre = { alumno: persona.alumnoId, dia: diaId, catedra: catedraId }
       const ademas = [etiquetaDeAsistencia(queda.presente, queda.matiz)]
-      noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas }, now())
+      note({ hecho: 'asistencia.marcar', sobre, ademas })
     }
     return { asistencia: { ...persona, ...queda }, superada }
   })
@@ -51,21 +51,21 @@ export function markAsistencia(
  * else does: of the `superadas`, and of who is excused.
  */
 export function markAsistencias(
-  { db, now }: Deps,
+  deps: Deps,
   { catedraId, diaId, sesion }: Lugar,
   { presente, matiz, alumnoIds, hecha_hace = 0 }: AsistenciasMarcadas,
 ) {
-  return transact(db, (tx) => {
+  return enActo(deps, sesion, { catedra: catedraId }, ({ tx, note, ahora }) => {
     requireClaseDada(tx, catedraId, diaId)
     const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
     const nombrados = alumnoIds ?? [...inscritos]
-    const write = writerOf(tx, diaId, { ahora: now(), por: autorDe(sesion) })
+    const write = writerOf(tx, diaId, { ahora: ahora, por: autorDe(sesion) })
     const escritas = nombrados.map((alumnoId, i) => {
       if (!inscritos.has(alumnoId)) throw noEsInscrito('alumnoIds')
       const hechaHace = typeof hecha_hace === 'number' ? hecha_hace : (hecha_hace[i] ?? 0)
       return { alumnoId, ...write({ diaClaseId: diaId, alumnoId, presente, matiz }, hechaHace) }
     })
-    applyAlTomarLista(tx, diaId, now())
+    applyAlTomarLista(tx, diaId, ahora)
     const quedan = escritas
       .filter(({ queda }) => queda.presente !== presente || queda.matiz !== matiz)
       .map(({ alumnoId, queda }) => ({ alumnoId, presente: queda.presente, matiz: queda.matiz }))
@@ -75,7 +75,7 @@ export function markAsistencias(
       const sobre = { dia: diaId, catedra: catedraId }
       const ademas = [etiquetaDeAsistencia(presente, matiz)]
       const detalle = cuantos(marcadas, 'alumno', 'alumnos')
-      noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas, detalle }, now())
+      note({ hecho: 'asistencia.marcar', sobre, ademas, detalle })
     }
     return { marcadas, superadas, quedan }
   })

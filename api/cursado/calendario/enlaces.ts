@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { calendarioEnlaces } from '../../../db/schema/calendario.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Lector } from '../tablon/acceso.ts'
@@ -21,29 +21,29 @@ export function readEnlace({ db }: Deps, lector: Lector) {
 }
 
 /** A new address; the one there was, if any, is worth nothing from now on. */
-export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
+export function createEnlace(deps: Deps, lector: Lector) {
   const secreto = randomBytes(BYTES).toString('base64url')
-  const created_at = now()
-  transact(db, (tx) => {
+  const created_at = deps.now()
+  enActo(deps, lector, {}, ({ tx, note }) => {
     const personas = lector.rol === 'docente' ? docentes : alumnos
     const persona = tx.select({ id: personas.id }).from(personas).where(eq(personas.id, lector.id)).get()
     if (!persona) throw enlaceDesconocido()
     forgetEnlace(tx, lector)
     tx.insert(calendarioEnlaces)
-      .values({ ...dueno(lector), hash: tokens.hash(secreto), created_at })
+      .values({ ...dueno(lector), hash: deps.tokens.hash(secreto), created_at })
       .run()
-    noteHecho(tx, lector, { hecho: 'calendario.enlace' }, created_at)
+    note({ hecho: 'calendario.enlace' })
   })
   return {
-    url: `${site.url}/api/calendario/${secreto}.ics`,
+    url: `${deps.site.url}/api/calendario/${secreto}.ics`,
     created_at: enISO(created_at),
   }
 }
 
-export function deleteEnlace({ db, now }: Deps, lector: Lector) {
-  transact(db, (tx) => {
+export function deleteEnlace(deps: Deps, lector: Lector) {
+  enActo(deps, lector, {}, ({ tx, note }) => {
     forgetEnlace(tx, lector)
-    noteHecho(tx, lector, { hecho: 'calendario.enlace' }, now())
+    note({ hecho: 'calendario.enlace' })
   })
   return { message: 'La dirección del calendario ya no sirve.' }
 }

@@ -6,7 +6,8 @@ import { html } from '../../../src/domain/base/plantilla-html.ts'
 import type { CierreDeClase } from '../../../src/domain/clases/cierre-de-clase-nuevo.ts'
 import { TODOS } from '../../../src/domain/tareas/asignar-al-crear.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { nombreDeQuien, noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { type Acto, beginActo } from '../../suelo/actos.ts'
+import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -26,30 +27,25 @@ import { writeUnidades } from './unidades.ts'
 export function closeClase(deps: Deps, quien: Quien, catedraId: number, cual: Cual, cierre: CierreDeClase) {
   const respuesta = transact(deps.db, (tx): Respuesta => {
     requireCatedraPara(tx, quien, catedraId)
-    return findRespuesta(tx, catedraId, cierre.clave) ?? close(deps, tx, quien, catedraId, cual, cierre)
+    // What was done already is told again, also when the course has been closed since.
+    const dicha = findRespuesta(tx, catedraId, cierre.clave)
+    return dicha ?? close(deps, beginActo(deps, tx, quien, { catedra: catedraId }), catedraId, cual, cierre)
   })
-  deps.outbox.wake()
+  deps.outbox.sendNew()
   return respuesta
 }
 
-function close(
-  deps: Deps,
-  tx: Tx,
-  quien: Quien,
-  catedraId: number,
-  cual: Cual,
-  cierre: CierreDeClase,
-): Respuesta {
-  const ahora = deps.now()
+function close(deps: Deps, acto: Acto, catedraId: number, cual: Cual, cierre: CierreDeClase): Respuesta {
+  const { tx, quien, ahora, note } = acto
   const dia = requireDia(deps, tx, catedraId, { cual, fecha: cierre.fecha })
   const anterior = findPrimera(tx, dia.id)
   if (anterior && !cierre.agregar) throw claseCerrada(anterior, deps.zona)
   const lugar = { catedraId, diaId: dia.id, sesion: quien }
   writeLista(tx, lugar, cierre.marcas, { ahora, hechaHace: cierre.hecha_hace })
   writeUnidades(tx, catedraId, dia.id, cierre.unidades)
-  const tareaId = cierre.tarea && giveTarea(deps, tx, quien, catedraId, cierre.tarea)
+  const tareaId = cierre.tarea && giveTarea(deps, acto, catedraId, cierre.tarea)
   const hecho = anterior ? 'clases.ampliar' : 'clases.cerrar'
-  noteHecho(tx, quien, { hecho, sobre: { dia: dia.id, catedra: catedraId } }, ahora)
+  note({ hecho, sobre: { dia: dia.id, catedra: catedraId } })
   const id = insertCierre(tx, quien, dia, cierre, { tareaId, agregado: anterior !== undefined, ahora })
   const respuesta = { dia, tareaId, whatsapp: findCierre({ ...deps, db: tx }, dia.id)?.whatsapp ?? '' }
   tx.update(cierresDeClase).set({ respuesta }).where(eq(cierresDeClase.id, id)).run()
@@ -105,15 +101,14 @@ const findPrimera = (tx: Tx, diaId: number) =>
 /** To everybody of the course; a text of its own it may have or not. */
 function giveTarea(
   deps: Deps,
-  tx: Tx,
-  quien: Quien,
+  acto: Acto,
   catedraId: number,
   tarea: NonNullable<CierreDeClase['tarea']>,
 ): number {
   const { titulo } = tarea
   const descripcion = tarea.descripcion || html`<p>${typeof titulo === 'string' && titulo}</p>`.html
   try {
-    return insertTarea(deps, tx, quien, catedraId, { ...tarea, descripcion, asignar: TODOS })
+    return insertTarea(deps, acto, catedraId, { ...tarea, descripcion, asignar: TODOS })
   } catch (error) {
     throw error instanceof AppError && error.campos ? deLaTarea(error) : error
   }

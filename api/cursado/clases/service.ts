@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
@@ -11,8 +11,8 @@ import {
   type PeriodoDeClases,
 } from '../../../src/domain/clases/dias-clase.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { SIN_CAMBIOS } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
@@ -21,13 +21,13 @@ import { diaClaseRepetido, sinHorarios } from './errors.ts'
 import { type DiaClase, listDiasClase, requireDiaClase } from './ficha.ts'
 
 export function createDiaClase(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   { id: catedraId }: Catedra,
   datos: DatosDeDiaClase,
 ): DiaClase {
-  return transact(db, (tx) => {
-    const id = insertDiaClase(tx, { ...datos, catedraId, created_at: now() })
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
+    const id = insertDiaClase(tx, { ...datos, catedraId, created_at: ahora })
     if (id === undefined) throw diaClaseRepetido()
     const ademas = [diaCorto(datos.fecha)]
     const hecho = {
@@ -36,37 +36,37 @@ export function createDiaClase(
       ademas,
       ids: { diaId: id },
     } as const
-    noteHecho(tx, quien, hecho, now())
+    note(hecho)
     return requireDiaClase(tx, catedraId, id)
   })
 }
 
 /** What isn't sent stays as it is; the attendance goes along to the new date. */
 export function editDiaClase(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   { id: catedraId }: Catedra,
   id: number,
   edicion: EdicionDeDiaClase,
 ): DiaClase {
-  return transact(db, (tx) => {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
     const antes = requireDiaClase(tx, catedraId, id)
     const datos = parsed(diaClaseNuevo, { ...antes, ...edicion })
     if (isTaken(tx, catedraId, datos.fecha, id)) throw diaClaseRepetido()
     const ademas = [datos.fecha === antes.fecha ? SIN_CAMBIOS : diaCorto(datos.fecha)]
     const sobre = { dia: id, catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'clases.editar', sobre, ademas }, now())
+    note({ hecho: 'clases.editar', sobre, ademas })
     tx.update(diasClase).set(datos).where(eq(diasClase.id, id)).run()
     return requireDiaClase(tx, catedraId, id)
   })
 }
 
 export function deleteDiaClase(deps: Deps, quien: Quien, { id: catedraId }: Catedra, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
     requireDiaClase(tx, catedraId, id)
     const marcadas = tx.select({ n: count() }).from(asistencias).where(eq(asistencias.diaClaseId, id)).get()
     const sobre = { dia: id, catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'clases.eliminar', sobre }, deps.now())
+    note({ hecho: 'clases.eliminar', sobre })
     putInPapelera(deps, tx, quien, 'DIA', id)
     return { message: 'Día de clase eliminado.', eliminado: { asistencias: marcadas?.n ?? 0 } }
   })
@@ -74,7 +74,7 @@ export function deleteDiaClase(deps: Deps, quien: Quien, { id: catedraId }: Cate
 
 /** A period's class days by the schedule, without the holidays; those that there are already stay as they are. */
 export function generateDiasClase(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   { id: catedraId, CatedraDiaHorario }: Catedra,
   { feriados, ...periodo }: PeriodoDeClases,
@@ -82,12 +82,12 @@ export function generateDiasClase(
   if (CatedraDiaHorario.length === 0) throw sinHorarios()
   const programados = fechasDeClase(periodo, CatedraDiaHorario)
   const deClase = programados.filter(({ fecha }) => !feriados.includes(fecha))
-  return transact(db, (tx) => {
-    const ids = deClase.map((dia) => insertDiaClase(tx, { ...dia, catedraId, created_at: now() }))
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
+    const ids = deClase.map((dia) => insertDiaClase(tx, { ...dia, catedraId, created_at: ahora }))
     const nuevos = new Set(ids)
     const creados = listDiasClase(tx, catedraId).filter(({ id }) => nuevos.has(id))
     const detalle = cuantos(creados.length, 'día', 'días')
-    noteHecho(tx, quien, { hecho: 'clases.generar', sobre: { catedra: catedraId }, detalle }, now())
+    note({ hecho: 'clases.generar', sobre: { catedra: catedraId }, detalle })
     return {
       message: mensajeDe(creados.length),
       creados,

@@ -1,38 +1,33 @@
 import { eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { type DiaClase, requireDiaClase } from './ficha.ts'
 
 /** There was no class; its marks are kept, and come back when the suspension is lifted. */
 export function suspendDia(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   { id: catedraId }: Catedra,
   id: number,
   motivo: string,
 ): DiaClase {
-  return transact(db, (tx) => {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
     requireDiaClase(tx, catedraId, id)
     const sobre = { dia: id, catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'clases.suspender', sobre, ademas: [motivo] }, now())
+    note({ hecho: 'clases.suspender', sobre, ademas: [motivo] })
     return write(tx, catedraId, id, motivo)
   })
 }
 
-export function restoreDia(
-  { db, now }: Deps,
-  quien: Quien,
-  { id: catedraId }: Catedra,
-  id: number,
-): DiaClase {
-  return transact(db, (tx) => {
+export function restoreDia(deps: Deps, quien: Quien, { id: catedraId }: Catedra, id: number): DiaClase {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
     requireDiaClase(tx, catedraId, id)
     const sobre = { dia: id, catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'clases.reponer', sobre }, now())
+    note({ hecho: 'clases.reponer', sobre })
     return write(tx, catedraId, id, null)
   })
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { seEscucha } from '../../../src/domain/archivos/sonido.ts'
 import {
@@ -15,6 +14,7 @@ import {
   VOZ_SIN_MEDIDA_BYTES,
 } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
 import { archivoGrande, tipoNoAdmitido } from '../../suelo/archivos/errors.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import {
@@ -26,7 +26,6 @@ import {
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
 import { addUsoDeComentario } from '../../suelo/archivos/usos.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -44,7 +43,7 @@ export async function writeComentario(
   datos: DatosDeComentario,
 ): Promise<Comentario> {
   if (datos.en_ms !== null) await measureEntregado(deps, quien, id)
-  return transact(deps.db, (tx) => insert(deps, tx, quien, { id, datos }))
+  return enActo(deps, quien, { entrega: id }, (acto) => insert(deps, acto, { id, datos }))
 }
 
 /** In JSON or, with a voice, as a form; a voice that arrived in pieces JSON names. */
@@ -58,7 +57,9 @@ export async function sayComentario(
   const { enviado, recibido } = await takeFormulario({ ...deps, maximos }, quien, pedido)
   if (!recibido) return writeComentario(deps, quien, id, parsed(comentarioDeEntrega, enviado))
   const datos = await judged(deps, quien, id, { recibido, enviado })
-  return transactKeeping(deps, recibido, (tx, keep) => insert(deps, tx, quien, { id, datos }, keep))
+  return transactKeeping(deps, recibido, (tx, keep) =>
+    insert(deps, beginActo(deps, tx, quien, { entrega: id }), { id, datos }, keep),
+  )
 }
 
 /** What was written beside a voice, where that is one, and short; otherwise nothing is left of it. */
@@ -88,18 +89,17 @@ interface Dicho {
 }
 
 function insert(
-  { now, limits }: Deps,
-  tx: Tx,
-  quien: Quien,
+  { limits }: Deps,
+  { tx, quien, ahora, note }: Acto,
   { id, datos: { texto, en_ms } }: Dicho,
   keep?: Keep,
 ): Comentario {
-  const { archivo } = requireComentable(tx, quien, id, now())
+  const { archivo } = requireComentable(tx, quien, id, ahora)
   if (!archivo) throw nadaQueComentar()
   const entregado = requireEntregado(tx, id, archivo.path)
   if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
     throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
-  noteHecho(tx, quien, { hecho: 'entregas.comentar', sobre: { entrega: id } }, now())
+  note({ hecho: 'entregas.comentar' })
   if (quien.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, quien.id, 'comentarios')
   const deDocente = quien.rol === 'docente' ? quien.id : undefined
   const vozId = keep?.('tareas', deDocente === undefined ? {} : { docenteId: deDocente }).id ?? null
@@ -114,28 +114,30 @@ function insert(
       texto,
       en_ms,
       vozId,
-      created_at: now(),
+      created_at: ahora,
     })
     .returning({ id: comentariosDeEntrega.id })
     .get()
-  if (vozId !== null) addUsoDeComentario(tx, nuevo, vozId, now())
-  const [escrito] = readComentarios(tx, quien, eq(comentariosDeEntrega.id, nuevo), now())
+  if (vozId !== null) addUsoDeComentario(tx, nuevo, vozId, ahora)
+  const [escrito] = readComentarios(tx, quien, eq(comentariosDeEntrega.id, nuevo), ahora)
   return escrito as Comentario
 }
 
 /** The own one, for a while: its voice goes with it. */
 export function deleteComentario(deps: Deps, quien: Quien, id: number, comentarioId: number) {
   return transactReleasing(deps, (tx) => {
-    requireComentable(tx, quien, id, deps.now())
+    const { note, ahora } = beginActo(deps, tx, quien, { entrega: id })
+
+    requireComentable(tx, quien, id, ahora)
     const cual = and(
       eq(comentariosDeEntrega.id, comentarioId),
       eq(comentariosDeEntrega.tareaAsignacionId, id),
     )
-    const [comentario] = readComentarios(tx, quien, cual, deps.now())
+    const [comentario] = readComentarios(tx, quien, cual, ahora)
     if (!comentario) throw comentarioNoEncontrado()
     if (!comentario.propio) throw comentarioAjeno()
-    if (deps.now() >= borrableHasta(Date.parse(comentario.created_at))) throw yaNoSeElimina()
-    noteHecho(tx, quien, { hecho: 'entregas.eliminar-comentario', sobre: { entrega: id } }, deps.now())
+    if (ahora >= borrableHasta(Date.parse(comentario.created_at))) throw yaNoSeElimina()
+    note({ hecho: 'entregas.eliminar-comentario', sobre: { entrega: id } })
     tx.delete(comentariosDeEntrega).where(cual).run()
     return { message: 'Comentario eliminado' }
   })

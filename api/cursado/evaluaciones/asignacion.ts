@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { instanteDePlazo, plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import type { DatosDeAsignacion } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
 import { areInscritos } from '../../academia/inscripciones/vigentes.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import { SIN_CAMBIOS } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -25,18 +25,15 @@ export function assignEvaluacion(
   { alumnoIds, fecha_entrega }: DatosDeAsignacion,
   catedraId?: number,
 ) {
-  const { db, zona, outbox } = deps
-  const respuesta = transact(db, (tx) => {
-    const evaluacion = requireEvaluacion(tx, quien, id, catedraId)
-    const plazo = instanteDePlazo(fecha_entrega, zona)
-    giveEvaluacion(deps, tx, quien, evaluacion, { alumnoIds, plazo })
+  return enActo(deps, quien, { evaluacion: id }, (acto) => {
+    const evaluacion = requireEvaluacion(acto.tx, quien, id, catedraId)
+    const plazo = instanteDePlazo(fecha_entrega, deps.zona)
+    giveEvaluacion(deps, acto, evaluacion, { alumnoIds, plazo })
     return {
       message: 'Evaluación asignada exitosamente a los alumnos seleccionados!',
-      ...asignadasDe(tx, id, plazo),
+      ...asignadasDe(acto.tx, id, plazo),
     }
   })
-  outbox.wake()
-  return respuesta
 }
 
 interface Dada {
@@ -44,16 +41,14 @@ interface Dada {
   plazo: number
 }
 
-/** Whoever calls it wakes the outbox once the transaction is over. */
 export function giveEvaluacion(
   deps: Deps,
-  tx: Tx,
-  quien: Quien,
+  acto: Acto,
   evaluacion: ReturnType<typeof requireEvaluacion>,
   { alumnoIds, plazo }: Dada,
 ): void {
   const { id, catedraId, fecha_entrega } = evaluacion
-  const ahora = deps.now()
+  const { tx, quien, ahora } = acto
   if (!areInscritos(tx, catedraId, alumnoIds)) throw alumnoSinInscripcion()
   const isFirst = !hasAsignaciones(tx, id)
   if (plazo !== fecha_entrega) setPlazo(tx, id, plazo)
@@ -63,7 +58,7 @@ export function giveEvaluacion(
     nuevos.length > 0 ? cuantos(nuevos.length, 'alumno', 'alumnos') : '',
     plazo === fecha_entrega ? '' : `hasta el ${plazoEscrito(plazo, deps.zona)}`,
   ]
-  noteAsignacion(tx, quien, evaluacion, detalle, ahora)
+  noteAsignacion(acto, evaluacion, detalle)
   notifyAsignados(deps, tx, { ...evaluacion, fecha_entrega: plazo }, nuevos)
 }
 
@@ -89,15 +84,13 @@ function asignadasDe(tx: Reader, id: number, fecha_entrega: number | null) {
 }
 
 function noteAsignacion(
-  tx: Tx,
-  quien: Quien,
+  { note }: Acto,
   { id, catedraId }: { id: number; catedraId: number },
   cambios: string[],
-  now: number,
 ): void {
   const sobre = { evaluacion: id, catedra: catedraId }
   const detalle = cambios.filter(Boolean).join(', ') || SIN_CAMBIOS
-  noteHecho(tx, quien, { hecho: 'evaluaciones.asignar', sobre, detalle }, now)
+  note({ hecho: 'evaluaciones.asignar', sobre, detalle })
 }
 
 function hasAsignaciones(tx: Tx, id: number): boolean {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tituloDeDuplicado } from '../../../src/domain/evaluaciones/duplicados.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
@@ -14,12 +14,12 @@ import { listPreguntasDe, paraCopiar } from './preguntas.ts'
 
 /** In the same course or, without its unit, in another one. */
 export function duplicateEvaluacion(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   id: number,
   destino: number | null,
 ): EvaluacionCompleta {
-  return transact(db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const { titulo, origen, muestra, ...original } = requireEvaluacion(tx, quien, id)
     const catedraId = destino ?? original.catedraId
     requireCatedraPara(tx, quien, catedraId)
@@ -32,11 +32,11 @@ export function duplicateEvaluacion(
       rubroId: catedraId === original.catedraId ? original.rubroId : null,
       preguntas: paraCopiar(listPreguntasDe(tx, id)),
     }
-    const copiaId = insertEvaluacion(tx, copia, now())
+    const copiaId = insertEvaluacion(tx, copia, ahora)
     const sobre = { evaluacion: id, catedra: catedraId }
     const hecho = { hecho: 'evaluaciones.duplicar', nombre: copia.titulo, sobre, ids: { copiaId } } as const
-    noteHecho(tx, quien, hecho, now())
-    return requireFicha(tx, copiaId, now())
+    note(hecho)
+    return requireFicha(tx, copiaId, ahora)
   })
 }
 

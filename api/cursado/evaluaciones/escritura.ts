@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { instanteDePlazo } from '../../../src/domain/base/plazos.ts'
 import {
@@ -16,8 +16,8 @@ import {
 } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, entreComillas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
@@ -40,23 +40,21 @@ export function createEvaluacion(
   { asignar, fecha_entrega, ...datos }: EvaluacionPorCrear,
   origen: OrigenDeEvaluacion = 'MANUAL',
 ): EvaluacionCompleta {
-  const { db, now, zona, outbox } = deps
-  const creada = transact(db, (tx) => {
+  return enActo(deps, quien, { catedra: catedraId }, (acto) => {
+    const { tx, ahora, note } = acto
     requireCatedraPara(tx, quien, catedraId)
     requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
     requireRubro(tx, catedraId, datos.rubroId)
-    const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, now())
+    const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, ahora)
     const hecho = origen === 'MANUAL' ? 'evaluaciones.crear' : 'evaluaciones.generar'
-    noteHecho(tx, quien, { hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) }, now())
+    note({ hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) })
     const alumnoIds = listAQuienes(tx, catedraId, asignar)
     if (alumnoIds.length > 0) {
-      const plazo = instanteDePlazo(fecha_entrega, zona)
-      giveEvaluacion(deps, tx, quien, requireEvaluacion(tx, quien, id), { alumnoIds, plazo })
+      const plazo = instanteDePlazo(fecha_entrega, deps.zona)
+      giveEvaluacion(deps, acto, requireEvaluacion(tx, quien, id), { alumnoIds, plazo })
     }
-    return requireFicha(tx, id, now())
+    return requireFicha(tx, id, ahora)
   })
-  outbox.wake()
-  return creada
 }
 
 /** What the log keeps of one whose name it says. */
@@ -79,12 +77,12 @@ export function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, no
 
 /** What isn't sent stays as it is; questions that are sent take the place of all that there were. */
 export function editEvaluacion(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   id: number,
   edicion: EdicionDeEvaluacion,
 ): EvaluacionCompleta {
-  return transact(db, (tx) => {
+  return enActo(deps, quien, { evaluacion: id }, ({ tx, note, ahora }) => {
     const antes = requireEvaluacion(tx, quien, id)
     const guardadas = listPreguntasDe(tx, id)
     const conocidas = comoEscritas(guardadas)
@@ -100,7 +98,7 @@ export function editEvaluacion(
     }
     const { titulo, unidadPlanId, rubroId, muestra } = datos
     tx.update(evaluaciones)
-      .set({ titulo, unidadPlanId, rubroId, muestra, updated_at: now() })
+      .set({ titulo, unidadPlanId, rubroId, muestra, updated_at: ahora })
       .where(eq(evaluaciones.id, id))
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
@@ -112,8 +110,8 @@ export function editEvaluacion(
       ...enCatedra(antes),
       cambios,
     } as const
-    noteHecho(tx, quien, hecho, now())
-    return requireFicha(tx, id, now())
+    note(hecho)
+    return requireFicha(tx, id, ahora)
   })
 }
 
@@ -138,10 +136,10 @@ function isTaken(tx: Tx, id: number): boolean {
 
 /** With its questions, options and grades, and its post on the board. */
 export function deleteEvaluacion(deps: Deps, quien: Quien, id: number, catedraId?: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { evaluacion: id }, ({ tx, note }) => {
     const { catedraId: catedra } = requireEvaluacion(tx, quien, id, catedraId)
     const eliminado = countDe(tx, id)
-    noteHecho(tx, quien, { hecho: 'evaluaciones.eliminar', sobre: { evaluacion: id, catedra } }, deps.now())
+    note({ hecho: 'evaluaciones.eliminar', sobre: { evaluacion: id, catedra } })
     putInPapelera(deps, tx, quien, 'EVALUACION', id)
     return { message: 'Evaluación eliminada exitosamente.', eliminado }
   })

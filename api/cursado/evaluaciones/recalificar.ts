@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import {
   evaluacionAsignaciones,
   evaluaciones,
@@ -21,7 +21,7 @@ import {
 import type { Recalificacion } from '../../../src/domain/evaluaciones/recalificacion-nueva.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -42,8 +42,7 @@ export function tryRecalificacion({ db }: Deps, quien: Quien, id: number, pedido
 
 /** The question, the answers to it and every percentage that follows, in one go. */
 export function regradeEvaluacion(deps: Deps, quien: Quien, id: number, pedido: Recalificacion) {
-  const { db, now, outbox } = deps
-  const respuesta = transact(db, (tx) => {
+  return enActo(deps, quien, { evaluacion: id }, ({ tx, note }) => {
     const plan = planFor(tx, quien, id, pedido)
     writePregunta(tx, plan)
     writeCorrectas(tx, plan)
@@ -53,14 +52,12 @@ export function regradeEvaluacion(deps: Deps, quien: Quien, id: number, pedido: 
     const detalle = `${etiquetaDeRecalificacion[pedido.como].toLowerCase()}, cambió el puntaje de ${cuantos(cambiados.length, 'alumno', 'alumnos')}`
     const sobre = { evaluacion: id, catedra: plan.evaluacion.catedraId }
     const ids = { preguntaId: pedido.preguntaId }
-    noteHecho(tx, quien, { hecho: 'evaluaciones.recalificar', sobre, ids, detalle }, now())
+    note({ hecho: 'evaluaciones.recalificar', sobre, ids, detalle })
     return {
       message: `La pregunta quedó revisada. ${textoDeCambiados(cambiados.length, 'Cambió', 'cambió')}`,
       ...efecto,
     }
   })
-  outbox.wake()
-  return respuesta
 }
 
 const cambiadosDe = ({ alumnos }: ReturnType<typeof efectoDe>) =>

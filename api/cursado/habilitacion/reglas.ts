@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
 import {
   type EdicionDeReglas,
@@ -8,8 +8,8 @@ import {
   SIN_REGLAS,
 } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -29,13 +29,13 @@ export function readReglas(tx: Reader, catedraId: number): ReglasDeCatedra {
   return suyas ?? SIN_REGLAS
 }
 
-export function saveReglas({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeReglas) {
-  return transact(db, (tx) => {
+export function saveReglas(deps: Deps, quien: Quien, id: number, edicion: EdicionDeReglas) {
+  return enActo(deps, quien, { catedra: id }, ({ tx, note }) => {
     const { id: catedraId } = requireCatedraPara(tx, quien, id)
     const antes = readReglas(tx, catedraId)
     const reglas = parsed(reglasEscritas, { ...antes, ...edicion })
     const cambios = cambiosEntre(antes, reglas, etiquetas)
-    noteHecho(tx, quien, { hecho: 'reglas.editar', sobre: { catedra: catedraId }, cambios }, now())
+    note({ hecho: 'reglas.editar', sobre: { catedra: catedraId }, cambios })
     tx.insert(reglasDeCatedra)
       .values({ catedraId, ...reglas })
       .onConflictDoUpdate({ target: reglasDeCatedra.catedraId, set: reglas })

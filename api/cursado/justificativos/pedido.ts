@@ -8,9 +8,9 @@ import {
   formularioDeJustificativo,
   type JustificativoEscrito,
 } from '../../../src/domain/justificativos/justificativos.ts'
-import { requireAbierta } from '../../suelo/abierta.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
+import { requireAbierta } from '../../suelo/abierta.ts'
 import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
 import {
   discard,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { transact } from '../../../db/client.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
-import { nombreDeQuien, noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
+import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -24,13 +24,12 @@ interface Respuesta {
 }
 
 function answer(deps: Deps, quien: Quien, id: number, { estado, respuesta }: Respuesta): Justificativo {
-  const { db, now, outbox } = deps
-  const respondido = transact(db, (tx) => {
+  return enActo(deps, quien, { justificativo: id }, ({ tx, note, ahora }) => {
     const { catedraId } = requireJustificativo(tx, quien, id)
     const hecho = estado === 'ACEPTADO' ? 'justificativos.aceptar' : 'justificativos.rechazar'
-    noteHecho(tx, quien, { hecho, sobre: { justificativo: id, catedra: catedraId } }, now())
+    note({ hecho, sobre: { justificativo: id, catedra: catedraId } })
     const pendiente = and(eq(justificativos.id, id), eq(justificativos.estado, 'PENDIENTE'))
-    const resuelto = { resuelto_en: now(), resuelto_por: nombreDeQuien(tx, quien) }
+    const resuelto = { resuelto_en: ahora, resuelto_por: nombreDeQuien(tx, quien) }
     const { changes } = tx
       .update(justificativos)
       .set({ estado, respuesta: respuesta || null, ...resuelto })
@@ -38,10 +37,8 @@ function answer(deps: Deps, quien: Quien, id: number, { estado, respuesta }: Res
       .run()
     if (changes === 0) throw justificativoRespondido()
     const uno = requireJustificativo(tx, quien, id)
-    if (estado === 'ACEPTADO') applyAceptado(tx, uno, { hoy: todayOf(deps), ahora: now() })
+    if (estado === 'ACEPTADO') applyAceptado(tx, uno, { hoy: todayOf(deps), ahora: ahora })
     notifyAlumno(deps, tx, uno)
     return uno
   })
-  outbox.wake()
-  return respondido
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { notasManuales, pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
 import type { PruebaManualEscrita } from '../../../src/domain/nota-final/notas-manuales.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
@@ -46,24 +46,24 @@ const listNotas = (tx: Reader, catedraId: number) =>
     .all()
 
 /** Of whom nothing is said, what was marked stays. */
-export function writePrueba({ db, now }: Deps, quien: Quien, id: number, escrita: PruebaManualEscrita) {
-  return transact(db, (tx) => {
+export function writePrueba(deps: Deps, quien: Quien, id: number, escrita: PruebaManualEscrita) {
+  return enActo(deps, quien, { catedra: id }, ({ tx, note, ahora }) => {
     const { id: catedraId } = requireCatedraPara(tx, quien, id)
     requireRubro(tx, catedraId, escrita.rubroId)
-    const pruebaId = savePrueba(tx, catedraId, escrita, now())
-    writeNotas(tx, catedraId, pruebaId, escrita, now())
+    const pruebaId = savePrueba(tx, catedraId, escrita, ahora)
+    writeNotas(tx, catedraId, pruebaId, escrita, ahora)
     const hecho = { hecho: 'notas-manuales.anotar', nombre: escrita.nombre } as const
-    noteHecho(tx, quien, { ...hecho, sobre: { catedra: catedraId }, ids: { pruebaId } }, now())
+    note({ ...hecho, sobre: { catedra: catedraId }, ids: { pruebaId } })
     return requirePrueba(tx, catedraId, pruebaId)
   })
 }
 
-export function deletePrueba({ db, now }: Deps, quien: Quien, id: number, pruebaId: number) {
-  return transact(db, (tx) => {
+export function deletePrueba(deps: Deps, quien: Quien, id: number, pruebaId: number) {
+  return enActo(deps, quien, { catedra: id }, ({ tx, note }) => {
     const { id: catedraId } = requireCatedraPara(tx, quien, id)
     const { nombre, notas } = requirePrueba(tx, catedraId, pruebaId)
     const hecho = { hecho: 'notas-manuales.eliminar', nombre } as const
-    noteHecho(tx, quien, { ...hecho, sobre: { catedra: catedraId } }, now())
+    note({ ...hecho, sobre: { catedra: catedraId } })
     tx.delete(pruebasManuales).where(eq(pruebasManuales.id, pruebaId)).run()
     return { message: 'Prueba eliminada.', eliminado: { notas: notas.length } }
   })

@@ -1,9 +1,9 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
 import type { Rubro, RubroEscrito } from '../../../src/domain/nota-final/rubros.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { rubroAjeno, rubroConNotas } from './errors.ts'
@@ -23,12 +23,12 @@ export function requireRubro(tx: Reader, catedraId: number, id: number | null): 
 
 /** Those that are sent take the place of all that there were: who has an id stays, with what is of it. */
 export function writeRubros(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   id: number,
   escritos: readonly RubroEscrito[],
 ): Rubro[] {
-  return transact(db, (tx) => {
+  return enActo(deps, quien, { catedra: id }, ({ tx, note }) => {
     const { id: catedraId } = requireCatedraPara(tx, quien, id)
     const quedan = escritos.flatMap((rubro) => rubro.id ?? [])
     requirePropios(tx, catedraId, quedan)
@@ -44,12 +44,7 @@ export function writeRubros(
           .where(eq(rubros.id, rubroId))
           .run()
     }
-    noteHecho(
-      tx,
-      quien,
-      { hecho: 'rubros.editar', sobre: { catedra: catedraId }, ademas: dichos(escritos) },
-      now(),
-    )
+    note({ hecho: 'rubros.editar', sobre: { catedra: catedraId }, ademas: dichos(escritos) })
     return listRubros(tx, catedraId)
   })
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
@@ -8,25 +8,20 @@ import { requireCatedra } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import { requireDocenteConocido } from '../../academia/catedras/escritura.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { copyEvaluaciones, copyPlanes, copyRubros, copyTareas, type Pasaje } from './contenido.ts'
 import { corrimientoDePlazos } from './plazos.ts'
 
 /** All that a course is before anybody is in it; the course itself stays as it is, also a closed one. */
-export function copyCatedra(
-  { db, now, zona }: Deps,
-  quien: Quien,
-  id: number,
-  datos: CopiaAOtroAnio,
-): Catedra {
-  return transact(db, (tx) => {
+export function copyCatedra(deps: Deps, quien: Quien, id: number, datos: CopiaAOtroAnio): Catedra {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const original = tx.select().from(catedras).where(eq(catedras.id, id)).get()
     if (!original) throw catedraNoEncontrada()
-    const copia = insertCopia(tx, original, datos, now())
-    const movePlazo = corrimientoDePlazos(tx, id, datos.desde, zona)
-    const pasaje = { de: id, a: copia.id, now: now(), movePlazo }
+    const copia = insertCopia(tx, original, datos, ahora)
+    const movePlazo = corrimientoDePlazos(tx, id, datos.desde, deps.zona)
+    const pasaje = { de: id, a: copia.id, now: ahora, movePlazo }
     copyHorarios(tx, pasaje)
     copyReglas(tx, pasaje)
     const rubros = copyRubros(tx, pasaje)
@@ -35,7 +30,7 @@ export function copyCatedra(
     copyEvaluaciones(tx, { ...pasaje, rubros, unidades })
     const ademas = [`de ${original.anio} a ${datos.anio}`]
     const hecho = { hecho: 'catedras.copiar', nombre: copia.nombre, ademas } as const
-    noteHecho(tx, quien, { ...hecho, sobre: { catedra: copia.id }, ids: { origenId: id } }, now())
+    note({ ...hecho, sobre: { catedra: copia.id }, ids: { origenId: id } })
     return requireCatedra(tx, copia.id)
   })
 }

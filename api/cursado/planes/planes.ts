@@ -1,12 +1,12 @@
 import { asc, count, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tituloDeDuplicado } from '../../../src/domain/evaluaciones/duplicados.ts'
 import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../../src/domain/planes/planes.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { copyUsos } from '../../suelo/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
@@ -19,29 +19,29 @@ export function listPlanesDe({ db }: Deps, docenteId: number, catedraId: number)
   return listPlanes(db, catedraId)
 }
 
-export function createPlan({ db, now }: Deps, quien: Quien, catedraId: number, datos: DatosDePlan): Plan {
-  return transact(db, (tx) => {
+export function createPlan(deps: Deps, quien: Quien, catedraId: number, datos: DatosDePlan): Plan {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
     requireCatedraDe(tx, quien.id, catedraId)
-    const id = insertPlan(tx, catedraId, datos, now())
+    const id = insertPlan(tx, catedraId, datos, ahora)
     const sobre = { catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'planes.crear', nombre: datos.titulo, sobre, ids: { planId: id } }, now())
+    note({ hecho: 'planes.crear', nombre: datos.titulo, sobre, ids: { planId: id } })
     return requirePlanDe(tx, quien.id, id)
   })
 }
 
 /** What isn't sent stays as it is. */
-export function editPlan({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDePlan): Plan {
-  return transact(db, (tx) => {
+export function editPlan(deps: Deps, quien: Quien, id: number, edicion: EdicionDePlan): Plan {
+  return enActo(deps, quien, { plan: id }, ({ tx, note, ahora }) => {
     const antes = requirePlanDe(tx, quien.id, id)
     const datos = parsed(planNuevo, { ...antes, ...edicion })
     tx.update(planesDeClases)
-      .set({ ...datos, updated_at: now() })
+      .set({ ...datos, updated_at: ahora })
       .where(eq(planesDeClases.id, id))
       .run()
     const despues = requirePlanDe(tx, quien.id, id)
     const cambios = cambiosEntre(antes, despues, etiquetas)
     const hecho = { hecho: 'planes.editar', nombre: antes.titulo, cambios, ids: { planId: id } } as const
-    noteHecho(tx, quien, hecho, now())
+    note(hecho)
     return despues
   })
 }
@@ -52,15 +52,15 @@ const etiquetas: Etiquetas<Plan> = {
 }
 
 /** To another course, or again to the same one: its units, and their files by uses of their own. */
-export function copyPlan({ db, now }: Deps, quien: Quien, id: number, catedraId: number): Plan {
-  return transact(db, (tx) => {
+export function copyPlan(deps: Deps, quien: Quien, id: number, catedraId: number): Plan {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
     const plan = requirePlanDe(tx, quien.id, id)
     requireCatedraDe(tx, quien.id, catedraId)
     const titulo = tituloLibre(tx, catedraId, plan.titulo)
-    const planId = insertPlan(tx, catedraId, { ...plan, titulo }, now())
-    copyUnidades(tx, { de: id, a: planId }, now())
+    const planId = insertPlan(tx, catedraId, { ...plan, titulo }, ahora)
+    copyUnidades(tx, { de: id, a: planId }, ahora)
     const sobre = { plan: id, catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'planes.copiar', sobre, ids: { copiaId: planId } }, now())
+    note({ hecho: 'planes.copiar', sobre, ids: { copiaId: planId } })
     return requirePlanDe(tx, quien.id, planId)
   })
 }
@@ -113,9 +113,9 @@ export function insertPlan(
 }
 
 export function deletePlan(deps: Deps, quien: Quien, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { plan: id }, ({ tx, note }) => {
     requirePlanDe(tx, quien.id, id)
-    noteHecho(tx, quien, { hecho: 'planes.eliminar', sobre: { plan: id } }, deps.now())
+    note({ hecho: 'planes.eliminar', sobre: { plan: id } })
     const unidades = tx.select({ n: count() }).from(unidadesPlan).where(eq(unidadesPlan.planId, id)).get()
     const { archivos } = putInPapelera(deps, tx, quien, 'PLAN', id)
     const eliminado = { unidades: unidades?.n ?? 0, archivos }

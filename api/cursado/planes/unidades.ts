@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { unidadesPlan } from '../../../db/schema/planes.ts'
 import {
   type DatosDeUnidad,
@@ -8,10 +8,10 @@ import {
   unidadNueva,
 } from '../../../src/domain/planes/planes.ts'
 import type { Recurso } from '../../../src/domain/planes/recursos.ts'
+import { beginActo, enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import { findUsables, listRutasEn, setUsosDeUnidad } from '../../suelo/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
@@ -27,13 +27,13 @@ export const listUnidades = ({ db }: Deps, docenteId: number, planId: number): U
 
 /** At the end of its plan. */
 export function createUnidad(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   planId: number,
   enviada: Record<string, unknown>,
 ): Unidad {
   const datos = readDatos(enviada)
-  return transact(db, (tx) => {
+  return enActo(deps, quien, { plan: planId }, ({ tx, note, ahora }) => {
     const { catedraId } = requirePlanDe(tx, quien.id, planId)
     const ultima = tx
       .select({ posicion: max(unidadesPlan.posicion) })
@@ -46,13 +46,13 @@ export function createUnidad(
         ...valoresDe(datos),
         planId,
         posicion: (ultima?.posicion ?? 0) + 1,
-        created_at: now(),
-        updated_at: now(),
+        created_at: ahora,
+        updated_at: ahora,
       })
       .returning({ id: unidadesPlan.id })
       .get()
-    useArchivos(tx, id, datos, { docenteId: quien.id, catedraId, now: now() })
-    noteHecho(tx, quien, { hecho: 'unidades.crear', sobre: { unidad: id, plan: planId } }, now())
+    useArchivos(tx, id, datos, { docenteId: quien.id, catedraId, now: ahora })
+    note({ hecho: 'unidades.crear', sobre: { unidad: id, plan: planId } })
     return readUnidad(tx, id)
   })
 }
@@ -61,6 +61,8 @@ export function createUnidad(
 export function editUnidad(deps: Deps, quien: Quien, id: number, edicion: EdicionDeUnidad): Unidad {
   const { now } = deps
   return transactReleasing(deps, (tx) => {
+    const { note } = beginActo(deps, tx, quien, { unidad: id })
+
     const { catedraId, ...antes } = requireUnidadDe(tx, quien.id, id)
     const datos = readDatos({ ...antes, ...edicion })
     requireComoSeLeyo(edicion.antes?.recursos, antes.recursos.map(sinArchivo), 'los recursos')
@@ -72,7 +74,7 @@ export function editUnidad(deps: Deps, quien: Quien, id: number, edicion: Edicio
     const despues = readUnidad(tx, id)
     const cambios = cambiosEntre<Unidad>(antes, despues, etiquetas)
     const hecho = { hecho: 'unidades.editar', nombre: antes.periodo, cambios, ids: { unidadId: id } } as const
-    noteHecho(tx, quien, hecho, now())
+    note(hecho)
     return despues
   })
 }
@@ -89,26 +91,26 @@ const etiquetas: Etiquetas<Unidad> = {
 }
 
 export function deleteUnidad(deps: Deps, quien: Quien, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { unidad: id }, ({ tx, note }) => {
     const { planId } = requireUnidadDe(tx, quien.id, id)
-    noteHecho(tx, quien, { hecho: 'unidades.eliminar', sobre: { unidad: id, plan: planId } }, deps.now())
+    note({ hecho: 'unidades.eliminar', sobre: { unidad: id, plan: planId } })
     const { archivos } = putInPapelera(deps, tx, quien, 'UNIDAD', id)
     return { message: 'Unidad eliminada.', eliminado: { archivos } }
   })
 }
 
-export function orderUnidades({ db, now }: Deps, quien: Quien, planId: number, unidadIds: number[]): Plan {
-  return transact(db, (tx) => {
+export function orderUnidades(deps: Deps, quien: Quien, planId: number, unidadIds: number[]): Plan {
+  return enActo(deps, quien, { plan: planId }, ({ tx, note, ahora }) => {
     const { UnidadPlan } = requirePlanDe(tx, quien.id, planId)
     const ids = UnidadPlan.map(({ id }) => id)
     if (!isOrdenDe(unidadIds, ids)) throw ordenIncompleto()
     for (const [i, id] of unidadIds.entries()) {
       tx.update(unidadesPlan)
-        .set({ posicion: i + 1, updated_at: now() })
+        .set({ posicion: i + 1, updated_at: ahora })
         .where(eq(unidadesPlan.id, id))
         .run()
     }
-    noteHecho(tx, quien, { hecho: 'planes.ordenar', sobre: { plan: planId } }, now())
+    note({ hecho: 'planes.ordenar', sobre: { plan: planId } })
     return requirePlanDe(tx, quien.id, planId)
   })
 }

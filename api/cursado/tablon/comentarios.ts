@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import { canRemove } from '../../../src/domain/tablon/publicaciones.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Tramo } from '../../suelo/plugins/tramo.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -58,28 +58,28 @@ export function listComentariosDeCatedra(tx: Reader, catedraId: number): Map<num
 }
 
 export function createComentario(
-  { db, now, limits }: Deps,
+  deps: Deps,
   lector: Lector,
   publicacionId: number,
   texto: string,
 ): Comentario {
-  return transact(db, (tx) => {
+  return enActo(deps, lector, { publicacion: publicacionId }, ({ tx, note, ahora }) => {
     requirePublicacion(tx, lector, publicacionId)
-    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, lector.id, 'comentarios')
+    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits: deps.limits }, tx, lector.id, 'comentarios')
     const { id } = tx
       .insert(publicacionComentarios)
-      .values({ ...autoriaDe(lector), publicacionId, texto, created_at: now() })
+      .values({ ...autoriaDe(lector), publicacionId, texto, created_at: ahora })
       .returning({ id: publicacionComentarios.id })
       .get()
-    noteHecho(tx, lector, { hecho: 'comentarios.crear', sobre: { publicacion: publicacionId } }, now())
+    note({ hecho: 'comentarios.crear', sobre: { publicacion: publicacionId } })
     const [escrito] = selectComentarios(tx, eq(publicacionComentarios.id, id)).all().map(comoViaja)
     if (!escrito) throw comentarioNoEncontrado()
     return escrito
   })
 }
 
-export function deleteComentario({ db, now }: Deps, lector: Lector, publicacionId: number, id: number) {
-  return transact(db, (tx) => {
+export function deleteComentario(deps: Deps, lector: Lector, publicacionId: number, id: number) {
+  return enActo(deps, lector, { publicacion: publicacionId }, ({ tx, note }) => {
     requirePublicacion(tx, lector, publicacionId)
     const comentario = tx
       .select({
@@ -92,7 +92,7 @@ export function deleteComentario({ db, now }: Deps, lector: Lector, publicacionI
       .get()
     if (!comentario) throw comentarioNoEncontrado()
     if (!canRemove(lector, comentario)) throw comentarioAjeno()
-    noteHecho(tx, lector, { hecho: 'comentarios.eliminar', sobre: { publicacion: publicacionId } }, now())
+    note({ hecho: 'comentarios.eliminar', sobre: { publicacion: publicacionId } })
     tx.delete(publicacionComentarios).where(eq(publicacionComentarios.id, id)).run()
     return { message: 'Comentario eliminado' }
   })

@@ -1,5 +1,4 @@
 import { eq, not } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import {
   type DatosDePublicacion,
@@ -8,8 +7,8 @@ import {
 } from '../../../src/domain/tablon/publicacion-nueva.ts'
 import { canRemove, isAutor, tipoPermitido } from '../../../src/domain/tablon/publicaciones.ts'
 import { requireCuotaDeTexto, requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, entreComillas } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
@@ -21,16 +20,15 @@ import type { Publicacion } from './esquemas.ts'
 import { readEscrita } from './lectura.ts'
 
 export function createPublicacion(
-  { db, now, limits }: Deps,
+  deps: Deps,
   lector: Lector,
   catedraId: number,
   enviada: Record<string, unknown>,
 ): Publicacion {
-  return transact(db, (tx) => {
+  return enActo(deps, lector, { tablon: catedraId }, ({ tx, note, ahora }) => {
     requireTablon(tx, lector, catedraId)
-    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, lector.id, 'publicaciones')
+    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits: deps.limits }, tx, lector.id, 'publicaciones')
     const { visibleToStudents, ...datos } = readDatos(lector, enviada)
-    const ahora = now()
     const { id } = tx
       .insert(publicaciones)
       .values({
@@ -45,31 +43,25 @@ export function createPublicacion(
       .returning({ id: publicaciones.id })
       .get()
     const sobre = { catedra: catedraId }
-    const hecho = {
-      hecho: 'publicaciones.crear',
-      nombre: datos.titulo,
-      sobre,
-      ids: { publicacionId: id },
-    } as const
-    noteHecho(tx, lector, hecho, ahora)
+    note({ hecho: 'publicaciones.crear', nombre: datos.titulo, sobre, ids: { publicacionId: id } })
     return readEscrita(tx, { lector, ahora }, id)
   })
 }
 
 /** What isn't sent stays as it is; of what announces a task or an evaluation, the type as well. */
 export function editPublicacion(
-  { db, now }: Deps,
+  deps: Deps,
   lector: Lector,
   { catedraId, id }: { catedraId: number; id: number },
   edicion: EdicionDePublicacion,
 ): Publicacion {
-  return transact(db, (tx) => {
+  return enActo(deps, lector, { tablon: catedraId, publicacion: id }, (acto) => {
+    const { tx, ahora } = acto
     const antes = requirePublicacionDe(tx, lector, catedraId, id)
     if (!isAutor(lector, antes)) throw edicionAjena()
     const { tipo, visibleToStudents, ...datos } = readDatos(lector, { ...antes, ...edicion })
     const isAnuncio = antes.tareaMaestraId !== null || antes.evaluacionId !== null
     const decideSiSeVe = lector.rol !== 'alumno' && visibleToStudents !== null
-    const ahora = now()
     const valores = {
       ...datos,
       tipo: isAnuncio ? antes.tipo : tipo,
@@ -81,25 +73,18 @@ export function editPublicacion(
       .run()
     const crece = valores.contenido.length > antes.contenido.length
     if (lector.rol === 'alumno' && crece) requireLugarDeTexto(tx, lector.id)
-    noteEdicion(tx, lector, antes, valores, ahora)
+    noteEdicion(acto, antes, valores)
     return readEscrita(tx, { lector, ahora }, id)
   })
 }
 
 type Antes = ReturnType<typeof requirePublicacion>
 
-function noteEdicion(tx: Tx, lector: Lector, antes: Antes, valores: Partial<Antes>, now: number): void {
+function noteEdicion({ note }: Acto, antes: Antes, valores: Partial<Antes>): void {
   const { id, titulo: nombre, catedraId } = antes
   const cambios = cambiosEntre(antes, { ...antes, ...valores }, etiquetas)
-  const ids = { publicacionId: id }
-  const hecho = {
-    hecho: 'publicaciones.editar',
-    nombre,
-    sobre: { catedra: catedraId },
-    cambios,
-    ids,
-  } as const
-  noteHecho(tx, lector, hecho, now)
+  const sobre = { catedra: catedraId }
+  note({ hecho: 'publicaciones.editar', nombre, sobre, cambios, ids: { publicacionId: id } })
 }
 
 const etiquetas = {
@@ -111,27 +96,27 @@ const etiquetas = {
 
 /** Its comments and interactions go with it. */
 export function deletePublicacion(deps: Deps, lector: Lector, catedraId: number, id: number) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, lector, { tablon: catedraId }, ({ tx, note }) => {
     const publicacion = requirePublicacionDe(tx, lector, catedraId, id)
     if (!canRemove(lector, publicacion)) throw eliminacionAjena()
     const sobre = { publicacion: id, catedra: catedraId }
-    noteHecho(tx, lector, { hecho: 'publicaciones.eliminar', sobre }, deps.now())
+    note({ hecho: 'publicaciones.eliminar', sobre })
     putInPapelera(deps, tx, lector, 'PUBLICACION', id)
     return { message: 'Publicación eliminada' }
   })
 }
 
-export function toggleVisibilidad({ db, now }: Deps, lector: Lector, id: number): Publicacion {
-  return transact(db, (tx) => {
+export function toggleVisibilidad(deps: Deps, lector: Lector, id: number): Publicacion {
+  return enActo(deps, lector, { publicacion: id }, ({ tx, note, ahora }) => {
     const { visibleToStudents, catedraId } = requirePublicacion(tx, lector, id)
     const sobre = { publicacion: id, catedra: catedraId }
     const detalle = visibleToStudents ? 'oculta' : 'a la vista'
-    noteHecho(tx, lector, { hecho: 'publicaciones.visibilidad', sobre, detalle }, now())
+    note({ hecho: 'publicaciones.visibilidad', sobre, detalle })
     tx.update(publicaciones)
       .set({ visibleToStudents: not(publicaciones.visibleToStudents) })
       .where(eq(publicaciones.id, id))
       .run()
-    return readEscrita(tx, { lector, ahora: now() }, id)
+    return readEscrita(tx, { lector, ahora: ahora }, id)
   })
 }
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { areInscritos } from '../../academia/inscripciones/vigentes.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import { SIN_CAMBIOS } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -18,29 +18,25 @@ const ANUNCIO = '<p>Hay una tarea nueva. Ábrela para ver la consigna y entregar
 
 /** To whom it is assigned already, nothing changes. */
 export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: number[]) {
-  const { db, outbox } = deps
-  const respuesta = transact(db, (tx) => {
-    const tarea = requireTarea(tx, quien, cual)
-    giveTarea(deps, tx, quien, tarea, alumnoIds)
+  return enActo(deps, quien, { tarea: cual.id }, (acto) => {
+    const tarea = requireTarea(acto.tx, quien, cual)
+    giveTarea(deps, acto, tarea, alumnoIds)
     return {
       message: 'Tarea asignada exitosamente a los alumnos seleccionados!',
-      ...asignadosDe(tx, tarea),
+      ...asignadosDe(acto.tx, tarea),
     }
   })
-  outbox.wake()
-  return respuesta
 }
 
-/** Whoever calls it wakes the outbox once the transaction is over. */
-export function giveTarea(deps: Deps, tx: Tx, quien: Quien, tarea: Tarea, alumnoIds: number[]): void {
-  const ahora = deps.now()
+export function giveTarea(deps: Deps, acto: Acto, tarea: Tarea, alumnoIds: number[]): void {
+  const { tx, quien, ahora, note } = acto
   if (!areInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
   const isFirst = !hasAsignaciones(tx, tarea.id)
   const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, ahora)
   if (isFirst) announceTarea(tx, quien, tarea, ahora)
   const sobre = { tarea: tarea.id, catedra: tarea.catedraId }
   const detalle = nuevas.length > 0 ? cuantos(nuevas.length, 'alumno', 'alumnos') : SIN_CAMBIOS
-  noteHecho(tx, quien, { hecho: 'tareas.asignar', sobre, detalle }, ahora)
+  note({ hecho: 'tareas.asignar', sobre, detalle })
   notifyAsignados(deps, tx, tarea, nuevas)
 }
 

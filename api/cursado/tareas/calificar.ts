@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { calificacionHasta } from '../../../src/domain/tareas/calificaciones.ts'
 import { canGrade } from '../../../src/domain/tareas/tareas.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Acto } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { rolDeGestionDe } from '../../suelo/plugins/gestion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
@@ -16,10 +15,10 @@ import { noteNota } from './historial.ts'
 
 /** Once: after that a grade is rectified, with a reason. `enviada` is either form's. */
 export const gradeEntrega = (deps: Deps, quien: Quien, id: number, enviada: Record<string, unknown>) =>
-  changeEntrega(deps, quien, id, (tx, entrega) => {
+  changeEntrega(deps, quien, id, (acto, entrega) => {
     const esquema = calificacionHasta(entrega.TareaMaestra.puntos_posibles, rolDeGestionDe(quien))
     const { puntos_obtenidos, comentario } = parsed(esquema, enviada)
-    return giveNota(deps, tx, quien, { entrega, puntos: puntos_obtenidos, comentario })
+    return giveNota(deps, acto, { entrega, puntos: puntos_obtenidos, comentario })
   })
 
 interface Nota {
@@ -29,9 +28,12 @@ interface Nota {
 }
 
 /** The first grade of a delivery, and what is said of it. */
-export function giveNota(deps: Deps, tx: Tx, quien: Quien, { entrega, puntos, comentario }: Nota): string {
+export function giveNota(
+  deps: Deps,
+  { tx, quien, ahora, note }: Acto,
+  { entrega, puntos, comentario }: Nota,
+): string {
   const { id, TareaMaestra } = entrega
-  const now = deps.now()
   const juntas = TareaMaestra.publica === 'JUNTAS'
   requireCalificable(entrega)
   tx.update(tareaAsignaciones)
@@ -39,28 +41,28 @@ export function giveNota(deps: Deps, tx: Tx, quien: Quien, { entrega, puntos, co
       estado: 'CALIFICADA',
       puntos_obtenidos: puntos,
       comentario_docente: comentario || null,
-      calificada_en: now,
-      publicada_en: juntas ? null : now,
+      calificada_en: ahora,
+      publicada_en: juntas ? null : ahora,
     })
     .where(eq(tareaAsignaciones.id, id))
     .run()
-  noteNota(tx, quien, { id, a: puntos }, now)
+  noteNota(tx, quien, { id, a: puntos }, ahora)
   const posibles = TareaMaestra.puntos_posibles
   const detalle = `${puntos} de ${posibles}`
-  noteHecho(tx, quien, { hecho: 'tareas.calificar', sobre: { entrega: id }, detalle }, now)
+  note({ hecho: 'tareas.calificar', sobre: { entrega: id }, detalle })
   if (!juntas) notifyCalificada(deps, tx, entrega, { puntos, comentario })
   return 'La entrega ha sido calificada exitosamente.'
 }
 
 /** For another try; what was delivered is kept. */
 export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_docente: string) =>
-  changeEntrega(deps, quien, id, (tx, entrega) => {
+  changeEntrega(deps, quien, id, ({ tx, note }, entrega) => {
     requireCalificable(entrega)
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))
       .run()
-    noteHecho(tx, quien, { hecho: 'tareas.devolver', sobre: { entrega: id } }, deps.now())
+    note({ hecho: 'tareas.devolver' })
     notifyAlumno(deps, tx, 'TAREA_DEVUELTA', entrega, (nombre, datos) =>
       cartaDeDevuelta(nombre, datos, comentario_docente),
     )

@@ -1,5 +1,6 @@
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Aviso } from '../../../src/domain/correos/avisos.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -11,17 +12,16 @@ import type { Entrega } from './esquemas-de-entregas.ts'
 
 /** Changes a delivery that `quien` may grade, and answers with how it stands; `change` says what was done. */
 export function changeEntrega(
-  { db, now, outbox }: Deps,
+  deps: Deps,
   quien: Quien,
   id: number,
-  change: (tx: Tx, entrega: Entrega) => string,
+  change: (acto: Acto, entrega: Entrega) => string,
 ) {
-  const respuesta = transact(db, (tx) => {
-    const message = change(tx, requireEntrega(tx, quien, id, now()))
-    return { message, tareaAsignacion: requireEntrega(tx, quien, id, now()) }
+  return enActo(deps, quien, { entrega: id }, (acto) => {
+    const { tx, ahora } = acto
+    const message = change(acto, requireEntrega(tx, quien, id, ahora))
+    return { message, tareaAsignacion: requireEntrega(tx, quien, id, ahora) }
   })
-  outbox.wake()
-  return respuesta
 }
 
 /** Tells a delivery's student, unless this kind of mail is switched off. */

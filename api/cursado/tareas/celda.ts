@@ -15,14 +15,14 @@ import { changeNota } from './rectificar.ts'
 export function writeCelda(deps: Deps, quien: Quien, catedraId: number, enviada: Record<string, unknown>) {
   requireCatedraPara(deps.db, quien, catedraId)
   const { tareaAsignacionId, antes } = parsed(cualCelda, enviada)
-  return changeEntrega(deps, quien, Number(tareaAsignacionId), (tx, entrega) => {
+  return changeEntrega(deps, quien, Number(tareaAsignacionId), (acto, entrega) => {
     const { catedraId: suya, puntos_posibles } = entrega.TareaMaestra
     if (suya !== catedraId) throw entregaNoEncontrada()
     if (entrega.puntos_obtenidos !== antes) throw notaCambiada(entrega.puntos_obtenidos)
-    if (entrega.puntos_obtenidos !== null) return changeNota(deps, tx, quien, entrega, enviada)
+    if (entrega.puntos_obtenidos !== null) return changeNota(deps, acto, entrega, enviada)
     const esquema = calificacionHasta(puntos_posibles, rolDeGestionDe(quien))
     const { puntos_obtenidos: puntos } = parsed(esquema, soloPuntos.parse(enviada))
-    return giveNota(deps, tx, quien, { entrega, puntos, comentario: '' })
+    return giveNota(deps, acto, { entrega, puntos, comentario: '' })
   })
 }
 

@@ -1,5 +1,5 @@
 import { count, eq, max } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { instanteDePlazo } from '../../../src/domain/base/plazos.ts'
@@ -13,9 +13,9 @@ import {
 import { estadoAlMoverPlazo } from '../../../src/domain/tareas/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
+import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
@@ -37,37 +37,32 @@ import { publishSinPublicar } from './publicar.ts'
 
 /** Given at once to whom it says. */
 export function createTarea(deps: Deps, quien: Quien, catedraId: number, enviada: Record<string, unknown>) {
-  const { db, now, outbox } = deps
-  const respuesta = transact(db, (tx) => {
-    requireCatedraPara(tx, quien, catedraId)
-    const id = insertTarea(deps, tx, quien, catedraId, enviada)
-    return { message: 'Tarea creada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
+  return enActo(deps, quien, { catedra: catedraId }, (acto) => {
+    requireCatedraPara(acto.tx, quien, catedraId)
+    const id = insertTarea(deps, acto, catedraId, enviada)
+    return { message: 'Tarea creada exitosamente.', tareaMaestra: readMaestra(acto.tx, id, acto.ahora) }
   })
-  outbox.wake()
-  return respuesta
 }
 
-/** Its id; whoever calls it wakes the outbox once the transaction is over. */
+/** Its id. */
 export function insertTarea(
   deps: Deps,
-  tx: Tx,
-  quien: Quien,
+  acto: Acto,
   catedraId: number,
   enviada: Record<string, unknown>,
 ): number {
-  const { now, zona } = deps
+  const { tx, quien, ahora, note } = acto
   const datos = readDatos(tx, catedraId, enviada)
   const { asignar } = parsed(asignacionAlCrearTarea, enviada)
   const { id } = tx
     .insert(tareasMaestras)
-    .values({ ...valoresDe(datos, zona), catedraId, created_at: now(), updated_at: now() })
+    .values({ ...valoresDe(datos, deps.zona), catedraId, created_at: ahora, updated_at: ahora })
     .returning({ id: tareasMaestras.id })
     .get()
-  claimArchivos(tx, quien, { id, catedraId, ...datos }, now())
-  const hecho = { hecho: 'tareas.crear', nombre: datos.titulo, ...enCatedra({ id, catedraId }) } as const
-  noteHecho(tx, quien, hecho, now())
+  claimArchivos(tx, quien, { id, catedraId, ...datos }, ahora)
+  note({ hecho: 'tareas.crear', nombre: datos.titulo, ...enCatedra({ id, catedraId }) })
   const alumnoIds = listAQuienes(tx, catedraId, asignar)
-  if (alumnoIds.length > 0) giveTarea(deps, tx, quien, requireTarea(tx, quien, { id, catedraId }), alumnoIds)
+  if (alumnoIds.length > 0) giveTarea(deps, acto, requireTarea(tx, quien, { id, catedraId }), alumnoIds)
   return id
 }
 
@@ -75,6 +70,8 @@ export function insertTarea(
 export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: EdicionDeTarea) {
   const { now, zona, outbox } = deps
   const respuesta = transactReleasing(deps, (tx) => {
+    const { note } = beginActo(deps, tx, quien, { tarea: cual.id })
+
     const antes = requireTarea(tx, quien, cual)
     const { id, catedraId } = antes
     const datos = readDatos(tx, catedraId, {
@@ -101,7 +98,7 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
     claimArchivos(tx, quien, { id, catedraId, ...datos }, now())
     const cambios = cambiosEntre(antes, { ...antes, ...valores }, etiquetasDeTarea)
     const nombre = antes.titulo
-    noteHecho(tx, quien, { hecho: 'tareas.editar', nombre, ...enCatedra(antes), cambios }, now())
+    note({ hecho: 'tareas.editar', nombre, ...enCatedra(antes), cambios })
     return { message: 'Tarea actualizada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })
   outbox.wake()
@@ -110,10 +107,10 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
 
 /** With its assignments, deliveries, files and its post on the board. */
 export function deleteTarea(deps: Deps, quien: Quien, cual: Cual) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { tarea: cual.id }, ({ tx, note }) => {
     const { id, catedraId } = requireTarea(tx, quien, cual)
     const cuenta = countDeTarea(tx, id)
-    noteHecho(tx, quien, { hecho: 'tareas.eliminar', sobre: { tarea: id, catedra: catedraId } }, deps.now())
+    note({ hecho: 'tareas.eliminar', sobre: { tarea: id, catedra: catedraId } })
     const { archivos } = putInPapelera(deps, tx, quien, 'TAREA', id)
     return { message: 'Tarea eliminada exitosamente.', eliminado: { ...cuenta, archivos } }
   })

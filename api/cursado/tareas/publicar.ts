@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
+import { type Acto, enActo } from '../../suelo/actos.ts'
 import { SIN_CAMBIOS } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
@@ -14,32 +14,24 @@ import { sinPublicar } from './publicado.ts'
 
 /** Tells all grades of a task that are not told yet; what is graded later waits for the next time. */
 export function publishNotas(deps: Deps, quien: Quien, cual: Cual) {
-  const { db, outbox } = deps
-  const respuesta = transact(db, (tx) => {
-    const publicadas = publishTarea(deps, tx, quien, requireTarea(tx, quien, cual))
+  return enActo(deps, quien, { tarea: cual.id }, (acto) => {
+    const publicadas = publishTarea(deps, acto, requireTarea(acto.tx, quien, cual))
     return { message: mensajeDe(publicadas), publicadas }
   })
-  outbox.wake()
-  return respuesta
 }
 
-function publishTarea(
-  deps: Deps,
-  tx: Tx,
-  quien: Quien,
-  { id, catedraId }: { id: number; catedraId: number },
-) {
+function publishTarea(deps: Deps, { tx, note }: Acto, { id, catedraId }: { id: number; catedraId: number }) {
   const publicadas = publishSinPublicar(deps, tx, id)
   const detalle = publicadas > 0 ? cuantos(publicadas, 'nota', 'notas') : SIN_CAMBIOS
   const sobre = { tarea: id, catedra: catedraId }
-  noteHecho(tx, quien, { hecho: 'tareas.publicar', sobre, detalle }, deps.now())
+  note({ hecho: 'tareas.publicar', sobre, detalle })
   return publicadas
 }
 
-/** The same of all tasks of a course. Whoever calls it wakes the outbox once the transaction is over. */
-export function publishCatedra(deps: Deps, tx: Tx, quien: Quien, catedraId: number): void {
-  for (const { tareaId } of listSinPublicar(tx, catedraId)) {
-    publishTarea(deps, tx, quien, { id: tareaId, catedraId })
+/** The same of all tasks of a course. */
+export function publishCatedra(deps: Deps, acto: Acto, catedraId: number): void {
+  for (const { tareaId } of listSinPublicar(acto.tx, catedraId)) {
+    publishTarea(deps, acto, { id: tareaId, catedraId })
   }
 }
 

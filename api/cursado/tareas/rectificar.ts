@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { rectificacionHasta } from '../../../src/domain/tareas/rectificaciones.ts'
 import { isSinPublicar } from '../../../src/domain/tareas/tareas.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import type { Acto } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { rolDeGestionDe } from '../../suelo/plugins/gestion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
@@ -16,13 +15,12 @@ import { noteNota } from './historial.ts'
 
 /** Who says which grade was seen (`antes`) changes that one and no other. */
 export const rectifyNota = (deps: Deps, quien: Quien, id: number, enviada: Record<string, unknown>) =>
-  changeEntrega(deps, quien, id, (tx, entrega) => changeNota(deps, tx, quien, entrega, enviada))
+  changeEntrega(deps, quien, id, (acto, entrega) => changeNota(deps, acto, entrega, enviada))
 
 /** Another grade for what is graded, with its reason; and what is said of it. */
 export function changeNota(
   deps: Deps,
-  tx: Tx,
-  quien: Quien,
+  { tx, quien, ahora, note }: Acto,
   entrega: Entrega,
   enviada: Record<string, unknown>,
 ): string {
@@ -37,9 +35,9 @@ export function changeNota(
   if (antes !== null && antes !== de) throw notaCambiada(de)
   if (a === de) throw mismaNota()
   tx.update(tareaAsignaciones).set({ puntos_obtenidos: a }).where(eq(tareaAsignaciones.id, id)).run()
-  noteNota(tx, quien, { id, a, motivo }, deps.now())
+  noteNota(tx, quien, { id, a, motivo }, ahora)
   const detalle = `de ${de} a ${a}`
-  noteHecho(tx, quien, { hecho: 'tareas.rectificar', sobre: { entrega: id }, detalle }, deps.now())
+  note({ hecho: 'tareas.rectificar', sobre: { entrega: id }, detalle })
   if (!isSinPublicar(entrega)) {
     notifyAlumno(deps, tx, 'TAREA_RECTIFICADA', entrega, (nombre, datos) =>
       cartaDeRectificada(nombre, datos, { de, a, posibles, motivo }),

@@ -2,8 +2,8 @@ import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { propuestaDeAporte } from '../../../src/domain/aportes/sugerencias.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import { beginActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -19,6 +19,8 @@ import { insertSugerencia } from './sugerencias.ts'
 export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: number) {
   const { now, outbox } = deps
   const sugerencia = transactReleasing(deps, (tx) => {
+    const { note } = beginActo(deps, tx, quien, {})
+
     const aporte = requireConvertible(requireCreador(tx, id))
     requirePublished(tx, destinoId)
     const destino = requireCreador(tx, destinoId)
@@ -42,7 +44,7 @@ export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: n
     const cierre = { status: 'REJECTED', rejection_reason, ...sinFoto(tx, aporte) } as const
     changeCreador(tx, aporte, cierre, { motivo: 'ESTADO', quien: 'admin', now: now() })
     const ids = { aporteId: id, sugerenciaId: creada.id }
-    noteHecho(tx, quien, { hecho: 'creadores.sugerir', sobre: { creador: destinoId }, ids }, now())
+    note({ hecho: 'creadores.sugerir', sobre: { creador: destinoId }, ids })
     const recibo = followSugerencia(tx, id, creada.id, nombreCompleto(aporte), now())
     outbox.post(tx, aporte.email, sugerenciaRecibida(deps, destino, recibo))
     return { ...cambios, ...creada, reason: nueva.reason, created_at: enISO(nueva.created_at) }

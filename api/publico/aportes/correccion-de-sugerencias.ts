@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { sugerenciaNueva } from '../../../src/domain/aportes/sugerencias.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -41,22 +41,20 @@ function requireSugerencia(db: Reader, id: number) {
 
 /** Sends a suggestion back with remarks, that go by mail with a link to mend it. */
 export async function observeSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
-  const { db, now, outbox } = deps
+  const { now, outbox } = deps
   const resueltaEn = now()
   const enlace = await enlaceParaCorregirSugerencia(deps, id, resueltaEn)
-  const observada = transact(db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const cambio = { status: 'OBSERVED', rejection_reason: motivo, resueltaEn } as const
     const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
     if (contribuyenteId !== null) throw nombreNoSeDevuelve()
     if (!isDePersona(sugerencia)) throw sugerenciaDeWikidata()
     const creador = requireCreador(tx, creadorId)
-    noteDecision(tx, { sugerenciaId: id }, now())
-    noteHecho(tx, quien, { hecho: 'sugerencias.devolver', sobre: { sugerencia: id } }, now())
+    noteDecision(tx, { sugerenciaId: id }, ahora)
+    note({ hecho: 'sugerencias.devolver', sobre: { sugerencia: id } })
     outbox.post(tx, sugerencia.suggester_email, sugerenciaDevuelta(creador, motivo, enlace))
     return nested(sugerencia, creador)
   })
-  outbox.wake()
-  return observada
 }
 
 /** What was proposed, and what is asked to be mended of it. */

@@ -1,12 +1,11 @@
-import { transact } from '../../../db/client.ts'
 import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../../src/domain/aportes/aportes.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { isExacta } from '../../../src/domain/creadores/edtf.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
+import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
@@ -26,31 +25,29 @@ import { etiquetasDeCreador } from './etiquetas-de-creador.ts'
 const DIRECCION = 'La dirección solo puede tener letras minúsculas sin tildes, números y guiones.'
 
 export function publishNuevo(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   datos: DatosDelAdministrador,
   ip_address: string,
 ): CreadorPrivado {
-  const creador = transact(db, (tx) => {
-    const creado = insertCreador(tx, valoresDe(datos), { status: 'PUBLISHED', ip_address, now: now() })
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const creado = insertCreador(tx, valoresDe(datos), { status: 'PUBLISHED', ip_address, now: ahora })
     const ids = { creadorId: creado.id }
-    noteHecho(tx, quien, { hecho: 'creadores.crear', nombre: nombreCompleto(creado), ids }, now())
+    note({ hecho: 'creadores.crear', nombre: nombreCompleto(creado), ids })
     return creado
   })
-  return creador
 }
 
 /** What isn't sent stays as it is; the whole has to be valid then. */
 export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edicion) {
-  const { db, now } = deps
-  return transact(db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireCreador(tx, id)
     const cambios = cambiosDe(deps, antes, edicion)
-    const creador = changeCreador(tx, antes, cambios, { motivo: 'EDICION', quien: 'admin', now: now() })
+    const creador = changeCreador(tx, antes, cambios, { motivo: 'EDICION', quien: 'admin', now: ahora })
     const nombre = nombreCompleto(antes)
     const dicho = cambiosEntre(sinExactas(antes), sinExactas(creador), etiquetasDeCreador)
     const ids = { creadorId: id }
-    noteHecho(tx, quien, { hecho: 'creadores.editar', nombre, cambios: dicho, ids }, now())
+    note({ hecho: 'creadores.editar', nombre, cambios: dicho, ids })
     return { ...creador, ...avisoDePreguntas(tx, antes, creador) }
   })
 }
@@ -63,9 +60,9 @@ const sinExactas = ({ birth_edtf, death_edtf, ...creador }: CreadorPrivado): Cre
 })
 
 export function deleteCreador(deps: Deps, quien: Quien, id: number): { message: string } {
-  const creador = transact(deps.db, (tx) => {
+  const creador = enActo(deps, quien, {}, ({ tx, note }) => {
     const creador = requireCreador(tx, id)
-    noteHecho(tx, quien, { hecho: 'creadores.eliminar', sobre: { creador: id } }, deps.now())
+    note({ hecho: 'creadores.eliminar', sobre: { creador: id } })
     putInPapelera(deps, tx, quien, 'CREADOR', id)
     return creador
   })

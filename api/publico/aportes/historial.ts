@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
@@ -7,7 +7,7 @@ import { claveDeOrden } from '../../../src/domain/base/texto.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { columnasDeFechas, mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -36,8 +36,7 @@ export function listVersiones({ db }: Deps, id: number) {
 
 /** Puts the values of a version back; a status changes by its own calls only. */
 export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: number) {
-  const { db, now } = deps
-  const creador = transact(db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireCreador(tx, id)
     const { status: _, ...valores } = conFotoQueEsta(tx, id, requireVersion(tx, id, versionId))
     if (Object.keys(valores).length === 0) throw versionSinDatos()
@@ -45,12 +44,11 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
     const completo = mergeFechas(antes, valores)
     const sort_name = claveDeOrden(nombreCompleto(completo))
     const cambios = { ...valores, ...columnasDeFechas(completo), sort_name }
-    noteHecho(tx, quien, { hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } }, now())
-    const causa = { motivo: 'RESTAURACION', quien: 'admin', now: now() } as const
+    note({ hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } })
+    const causa = { motivo: 'RESTAURACION', quien: 'admin', now: ahora } as const
     const creador = changeCreador(tx, antes, cambios, causa)
     return { ...creador, ...avisoDePreguntas(tx, antes, creador) }
   })
-  return creador
 }
 
 /** A photo that went with a rejection does not come back. */

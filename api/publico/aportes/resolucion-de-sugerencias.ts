@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
@@ -9,9 +9,9 @@ import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
+import { beginActo, enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
-import type { Acto } from '../../suelo/auditoria/palabras.ts'
+import type { Hecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -51,14 +51,14 @@ export function listPendientes({ db }: Deps) {
 }
 
 export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
-  const { db, now, outbox, site } = deps
-  const aprobada = transact(db, (tx) => {
-    const resuelta = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
+  const { outbox, site } = deps
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const resuelta = resolve(tx, id, { status: 'APPROVED', resueltaEn: ahora })
     const { creadorId, contribuyenteId, ...sugerencia } = resuelta
     const antes = requireCreador(tx, creadorId)
     if (contribuyenteId !== null) {
       grantNombre(tx, contribuyenteId, sugerencia.nombre_pedido)
-      noteNombre(tx, quien, 'sugerencias.aprobar', id, now())
+      note(deNombre('sugerencias.aprobar', id))
       outbox.post(tx, sugerencia.suggester_email, nombreAprobado(sugerencia.nombre_pedido))
       return nested(sugerencia, antes)
     }
@@ -69,16 +69,14 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
       ...valoresDe(mergeFechas(datosDe(antes), propuesta)),
       ...mediosDe(propuesta),
     }
-    const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: now() } as const
+    const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: ahora } as const
     const creador = changeCreador(tx, antes, cambios, causa)
-    noteDecision(tx, { sugerenciaId: id }, now())
-    noteHecho(tx, quien, { hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } }, now())
+    noteDecision(tx, { sugerenciaId: id }, ahora)
+    note({ hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } })
     const url = `${site.url}/creador/${creador.slug}`
     if (isDePersona(sugerencia)) outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))
     return { ...nested(sugerencia, creador), ...avisoDePreguntas(tx, antes, creador) }
   })
-  outbox.wake()
-  return aprobada
 }
 
 /** Sources that others added since it was sent are not dropped by it. */
@@ -91,12 +89,14 @@ function conFuentesDeAhora(tx: Tx, creador: CreadorPrivado, { cambios, created_a
 export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
   const { now, outbox } = deps
   const rechazada = transactReleasing(deps, (tx) => {
+    const { note } = beginActo(deps, tx, quien, {})
+
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
     const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
     const creador = requireCreador(tx, creadorId)
     if (contribuyenteId !== null) {
       refuseNombre(tx, contribuyenteId)
-      noteNombre(tx, quien, 'sugerencias.rechazar', id, now())
+      note(deNombre('sugerencias.rechazar', id))
       outbox.post(tx, sugerencia.suggester_email, nombreRechazado(sugerencia.nombre_pedido, motivo))
       return nested(sugerencia, creador)
     }
@@ -104,7 +104,7 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
     const { audio_url } = sugerencia.cambios
     if (audio_url && audio_url !== creador.audio_url) releaseFotos(tx, creadorId, audio_url)
     noteDecision(tx, { sugerenciaId: id }, now())
-    noteHecho(tx, quien, { hecho: 'sugerencias.rechazar', sobre: { sugerencia: id } }, now())
+    note({ hecho: 'sugerencias.rechazar', sobre: { sugerencia: id } })
     if (isDePersona(sugerencia)) {
       outbox.post(tx, sugerencia.suggester_email, sugerenciaRechazada(creador, motivo))
     }
@@ -115,9 +115,11 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
 }
 
 /** What it is about is only where it came with. */
-function noteNombre(tx: Tx, quien: Quien, hecho: Acto, id: number, now: number): void {
-  noteHecho(tx, quien, { hecho, ademas: ['un nombre en el ranking'], ids: { sugerenciaId: id } }, now)
-}
+const deNombre = (hecho: string, id: number): Hecho => ({
+  hecho,
+  ademas: ['un nombre en el ranking'],
+  ids: { sugerenciaId: id },
+})
 
 /** Wikidata reads no mails. */
 export const isDePersona = ({ suggester_email }: { suggester_email: string }) =>

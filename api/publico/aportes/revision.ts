@@ -1,5 +1,4 @@
 import { asc, sql } from 'drizzle-orm'
-import { transact } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { calidadSugerida, completitudDe } from '../../../src/domain/creadores/completitud.ts'
 import {
@@ -9,8 +8,8 @@ import {
   nombreCompleto,
 } from '../../../src/domain/creadores/creadores.ts'
 import { periodoSugerido } from '../../../src/domain/creadores/periodo-sugerido.ts'
+import { beginActo, enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -64,6 +63,8 @@ export function setStatus(
 ): CreadorPrivado {
   const { now, outbox, site } = deps
   const creador = transactReleasing(deps, (tx) => {
+    const { note } = beginActo(deps, tx, quien, {})
+
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
     if (leido?.status && leido.status !== antes.status) throw estadoCambiado()
@@ -80,7 +81,7 @@ export function setStatus(
     }
     if (status !== 'PENDING_REVIEW') noteDecision(tx, { creadorId: id }, now())
     const detalle = `de ${estados[antes.status]} a ${estados[status]}`
-    noteHecho(tx, quien, { hecho: 'creadores.estado', sobre: { creador: id }, detalle }, now())
+    note({ hecho: 'creadores.estado', sobre: { creador: id }, detalle })
     return creador
   })
   outbox.wake()
@@ -105,20 +106,18 @@ export async function sendBack(
   id: number,
   motivo: string,
 ): Promise<CreadorPrivado> {
-  const { db, now, outbox } = deps
+  const { outbox } = deps
   const enlace = await enlaceParaCorregir(deps, id)
-  const creador = transact(db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireCreador(tx, id)
     if (antes.status !== 'PENDING_REVIEW') throw aporteNoPendiente()
     const cambios = { status: 'NEEDS_IMPROVEMENT', rejection_reason: motivo } as const
-    const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
-    noteDecision(tx, { creadorId: id }, now())
-    noteHecho(tx, quien, { hecho: 'creadores.devolver', sobre: { creador: id } }, now())
+    const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: ahora })
+    noteDecision(tx, { creadorId: id }, ahora)
+    note({ hecho: 'creadores.devolver', sobre: { creador: id } })
     if (creador.email) outbox.post(tx, creador.email, aporteDevuelto(motivo, enlace))
     return creador
   })
-  outbox.wake()
-  return creador
 }
 
 const aportePublicado = (creador: CreadorPrivado, url: string): Letter => ({

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lt, max } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { comentarios } from '../../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad/comunidad.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { split, type Tramo } from '../../suelo/plugins/tramo.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -82,16 +82,16 @@ interface Nuevo {
 }
 
 export function deleteComentario(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   creadorId: number,
   id: number,
 ): { message: string } {
   const isThisOne = and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId))
-  transact(db, (tx) => {
+  enActo(deps, quien, {}, ({ tx, note }) => {
     const { changes: deleted } = tx.delete(comentarios).where(isThisOne).run()
     if (deleted === 0) throw comentarioNoEncontrado()
-    noteHecho(tx, quien, { hecho: 'creadores.comentario', sobre: { creador: creadorId } }, now())
+    note({ hecho: 'creadores.comentario', sobre: { creador: creadorId } })
   })
   return { message: 'Se eliminó el comentario.' }
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { explainRechazo } from '../../suelo/papelera/choques.ts'
 import { listValores, unpack, type Valor } from '../../suelo/papelera/contenido.ts'
@@ -30,20 +30,14 @@ import { moveBack } from './referencias.ts'
 
 /** Each is what it was, with what it had; what came since stays with the one that stayed. */
 export function undoFusion(deps: Deps, quien: Quien, id: number) {
-  const { now } = deps
-  return transact(deps.db, (tx) => {
-    const fusion = requireFusion(tx, id, now())
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const fusion = requireFusion(tx, id, ahora)
     const { creadorId, conId, titulo } = fusion
     requireQueQuedo(tx, creadorId)
     part(deps, tx, fusion, readGuardado(fusion.contenido))
-    tx.update(fusiones).set({ deshecha_en: now() }).where(eq(fusiones.id, id)).run()
+    tx.update(fusiones).set({ deshecha_en: ahora }).where(eq(fusiones.id, id)).run()
     const ids = { conId, fusionId: id }
-    noteHecho(
-      tx,
-      quien,
-      { hecho: 'fusiones.deshacer', nombre: titulo, sobre: { creador: creadorId }, ids },
-      now(),
-    )
+    note({ hecho: 'fusiones.deshacer', nombre: titulo, sobre: { creador: creadorId }, ids })
     return { message: 'Se deshizo la fusión: cada creador volvió a tener lo suyo.', creadorId, conId }
   })
 }

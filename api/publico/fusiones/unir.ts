@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { DIAS_PARA_DESHACER } from '../../../src/domain/creadores/fusiones.ts'
-import { nombreDeQuien, noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
+import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { pack, type Valor } from '../../suelo/papelera/contenido.ts'
 import { collect } from '../../suelo/papelera/recoleccion.ts'
@@ -26,8 +27,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** Of two records of one creator, `id` stays with all that both had, and the address of `con` leads to it. */
 export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campos }: Fusion) {
-  const { now } = deps
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const par = requirePar(tx, id, con)
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), par.id, elegidosDe(par, campos))
     const [quedo, fue] = nombresDe(par)
@@ -37,13 +37,13 @@ export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campo
       conId: con,
       titulo: `${fue} → ${quedo}`,
       por: nombreDeQuien(tx, quien),
-      created_at: now(),
-      vence_en: now() + DIAS_PARA_DESHACER * DAY_MS,
+      created_at: ahora,
+      vence_en: ahora + DIAS_PARA_DESHACER * DAY_MS,
       contenido: pack(guardado),
     }
     const { fusionId } = tx.insert(fusiones).values(fusion).returning({ fusionId: fusiones.id }).get()
     const ids = { conId: con, fusionId }
-    noteHecho(tx, quien, { hecho: 'fusiones.unir', nombre: quedo, ademas: [fue], ids }, now())
+    note({ hecho: 'fusiones.unir', nombre: quedo, ademas: [fue], ids })
     return { fusionId }
   })
 }

@@ -1,9 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { transact } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { datosDe, dichoDe, type Elemento, isPersona, isQid } from '../../../src/domain/creadores/wikidata.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeCreador, requireCreador } from '../creadores/escritura.ts'
@@ -46,8 +45,8 @@ export async function linkCreador(
   return setEnlace(deps, quien, id, wikidata_qid)
 }
 
-export function setEnlace({ db, now }: Deps, quien: Quien, id: number, wikidata_qid: string | null) {
-  return transact(db, (tx) => {
+export function setEnlace(deps: Deps, quien: Quien, id: number, wikidata_qid: string | null) {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireCreador(tx, id)
     const otro =
       wikidata_qid !== null &&
@@ -58,7 +57,7 @@ export function setEnlace({ db, now }: Deps, quien: Quien, id: number, wikidata_
         .get()
     if (otro) throw deOtroCreador(nombreCompleto(otro))
     const hecho = wikidata_qid === null ? 'wikidata.desenlazar' : 'wikidata.enlazar'
-    noteHecho(tx, quien, { hecho, nombre: nombreCompleto(antes), ids: { creadorId: id } }, now())
-    return changeCreador(tx, antes, { wikidata_qid }, { motivo: 'EDICION', quien: 'admin', now: now() })
+    note({ hecho, nombre: nombreCompleto(antes), ids: { creadorId: id } })
+    return changeCreador(tx, antes, { wikidata_qid }, { motivo: 'EDICION', quien: 'admin', now: ahora })
   })
 }

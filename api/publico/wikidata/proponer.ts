@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
-import { transact } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
@@ -9,9 +8,9 @@ import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { sumFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import { datosDe, type Elemento, identificadoresDe, yaDice } from '../../../src/domain/creadores/wikidata.ts'
+import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
 import { transactKeeping } from '../../suelo/archivos/recepcion.ts'
 import { addUsoDeCreador } from '../../suelo/archivos/usos.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { insertSugerencia } from '../aportes/sugerencias.ts'
@@ -113,13 +112,14 @@ function listFuentesNuevas(url: string, elemento: Elemento, { fuentes }: Conocid
 }
 
 /** Nothing is suggested twice, also where it was rejected. */
-function keepSugerencias({ db, now }: Deps, quien: Quien, id: number, propuestos: Propuesto[]) {
+function keepSugerencias(deps: Deps, quien: Quien, id: number, propuestos: Propuesto[]) {
   if (propuestos.length === 0) return []
-  return transact(db, (tx) => {
+  return enActo(deps, quien, {}, (acto) => {
+    const { tx, ahora } = acto
     const hechas = listHechas(tx, id)
     const nuevas = propuestos.filter(({ cambios }) => !hechas.some((una) => isIgual(una, cambios)))
-    const creadas = nuevas.map((una) => insertUna(tx, id, una, now()))
-    if (creadas.length > 0) notePropuestas(tx, quien, id, creadas.length, now())
+    const creadas = nuevas.map((una) => insertUna(tx, id, una, ahora))
+    if (creadas.length > 0) notePropuestas(acto, id, creadas.length)
     return creadas
   })
 }
@@ -147,10 +147,10 @@ function insertUna(tx: Tx, creadorId: number, { campo, cambios, reason }: Propue
   return { id: insertSugerencia(tx, nueva).id, campo }
 }
 
-function notePropuestas(tx: Tx, quien: Quien, creadorId: number, cuantas: number, now: number): void {
+function notePropuestas({ tx, note }: Acto, creadorId: number, cuantas: number): void {
   const nombre = nombreCompleto(requireCreador(tx, creadorId))
   const detalle = String(cuantas)
-  noteHecho(tx, quien, { hecho: 'wikidata.proponer', nombre, detalle, ids: { creadorId } }, now)
+  note({ hecho: 'wikidata.proponer', nombre, detalle, ids: { creadorId } })
 }
 
 const campos = {
@@ -184,7 +184,7 @@ async function proposeMedio(deps: Deps, quien: Quien, id: number, elemento: Elem
       { campo, cambios: { [campo]: direccion, [credito]: suyo }, reason },
       now(),
     )
-    notePropuestas(tx, quien, id, 1, now())
+    notePropuestas(beginActo(deps, tx, quien, {}), id, 1)
     return [creada]
   })
 }

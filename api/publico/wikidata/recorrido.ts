@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, type Reader, type Tx, transact, transactAnyway } from '../../../db/client.ts'
+import { type Db, type Reader, type Tx, transactAnyway } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { partesDe } from '../../../src/domain/creadores/edtf.ts'
 import { seParecen } from '../../../src/domain/creadores/parecidos.ts'
 import { datosDe, dichoDe, isPersona } from '../../../src/domain/creadores/wikidata.ts'
-import { noteHecho } from '../../suelo/auditoria/hechos.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { readAjustes, writeAjuste } from '../../suelo/services/ajustes.ts'
@@ -62,25 +62,25 @@ const yaEstaEn = (enMarcha: boolean) =>
   )
 
 /** From the first creator, or from where it was stopped. */
-export function startRecorrido({ db, now }: Deps, quien: Quien): Recorrido {
-  return transact(db, (tx) => {
+export function startRecorrido(deps: Deps, quien: Quien): Recorrido {
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     const antes = readRecorrido(tx)
     if (antes.estado === 'EN_MARCHA') throw yaEstaEn(true)
     const desde = antes.estado === 'DETENIDO' ? antes : nuevo
     const estado: Recorrido = { ...desde, estado: 'EN_MARCHA', falla: null, total: countPublicados(tx) }
     write(tx, estado)
-    noteHecho(tx, quien, { hecho: 'wikidata.recorrer' }, now())
+    note({ hecho: 'wikidata.recorrer' })
     return estado
   })
 }
 
-export function stopRecorrido({ db, now }: Deps, quien: Quien): Recorrido {
-  return transact(db, (tx) => {
+export function stopRecorrido(deps: Deps, quien: Quien): Recorrido {
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     const antes = readRecorrido(tx)
     if (antes.estado !== 'EN_MARCHA') throw yaEstaEn(false)
     const estado: Recorrido = { ...antes, estado: 'DETENIDO' }
     write(tx, estado)
-    noteHecho(tx, quien, { hecho: 'wikidata.detener' }, now())
+    note({ hecho: 'wikidata.detener' })
     return estado
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { beginActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { sinSesion } from '../plugins/auth.ts'
 import type { Quien } from '../services/sessions.ts'
@@ -12,6 +12,8 @@ export async function receiveRecurso(deps: Deps, quien: Quien, enviado: Enviado)
   const isFromDocente = quien.rol === 'docente'
   const recibido = await takeArchivo(deps, quien, enviado)
   return transactKeeping(deps, recibido, (tx, keep) => {
+    const { note } = beginActo(deps, tx, quien, {})
+
     // Whoever sends it may be deleted while it arrives.
     if (isFromDocente && !isDocente(tx, quien.id)) throw sinSesion()
     const {
@@ -21,7 +23,7 @@ export async function receiveRecurso(deps: Deps, quien: Quien, enviado: Enviado)
       tipo,
       duracion_ms,
     } = keep('recursos', isFromDocente ? { docenteId: quien.id } : {})
-    noteHecho(tx, quien, { hecho: 'archivos.subir', nombre }, deps.now())
+    note({ hecho: 'archivos.subir', nombre })
     return { filePath, nombre, bytes, tipo, duracion_ms }
   })
 }

@@ -41,7 +41,10 @@ export function createOutbox(deps: OutboxDeps) {
   const rounds = createRounds(() => sendWhatIsDue().then(untilNext))
   const secretsWait = () => (secretsWaitMs ? randomInt(secretsWaitMs.least, secretsWaitMs.most) : 0)
 
+  let hasNew = false
+  const wake = () => void setTimeout(rounds.run, 0)
   const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
+    hasNew = true
     const created_at = now()
     const proximoIntento = created_at + (key && 'caducaEn' in key ? secretsWait() : 0)
     return tx
@@ -52,7 +55,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   return {
-    /** Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. */
+    /** Writes a mail; call it inside the transaction that causes it, and `sendNew` after the commit. */
     post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter): void => void write(tx, para, letter),
     /** The same, in place of an older one with the same key that still waits. */
     postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
@@ -73,7 +76,12 @@ export function createOutbox(deps: OutboxDeps) {
       await send({ from, to: para, subject: asunto, text: texto, html })
     },
     /** Sends what is due now, without waiting for it, and what is due later when it is. */
-    wake: () => void setTimeout(rounds.run, 0),
+    wake,
+    /** The same, where something was written since. */
+    sendNew() {
+      if (hasNew) wake()
+      hasNew = false
+    },
     start: () => rounds.sleep(untilNext()),
     /** Lets the mail that is on its way arrive, and sends no other. */
     stop: rounds.stop,

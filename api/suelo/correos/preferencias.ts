@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
 import { avisosApagados } from '../../../db/schema/avisos.ts'
 import { banderaDicha } from '../../../src/domain/base/campos.ts'
 import { avisos, avisosDe } from '../../../src/domain/correos/avisos.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import type { Sesion } from '../plugins/auth.ts'
 
@@ -31,12 +31,8 @@ export function listPreferencias(tx: Reader, persona: Persona): z.infer<typeof p
   return posibles.map((aviso) => ({ aviso, activo: !apagados.includes(aviso) }))
 }
 
-export function setPreferencia(
-  { db, now }: Deps,
-  persona: Persona,
-  { aviso, activo }: z.infer<typeof preferencia>,
-) {
-  return transact(db, (tx) => {
+export function setPreferencia(deps: Deps, persona: Persona, { aviso, activo }: z.infer<typeof preferencia>) {
+  return enActo(deps, persona, {}, ({ tx, note }) => {
     const quien = persona.rol === 'docente' ? { docenteId: persona.id } : { alumnoId: persona.id }
     tx.insert(avisosApagados)
       .values({ ...quien, aviso })
@@ -46,7 +42,7 @@ export function setPreferencia(
       tx.delete(avisosApagados)
         .where(and(suyos(persona), eq(avisosApagados.aviso, aviso)))
         .run()
-    noteHecho(tx, persona, { hecho: 'avisos.cambiar' }, now())
+    note({ hecho: 'avisos.cambiar' })
     return listPreferencias(tx, persona)
   })
 }

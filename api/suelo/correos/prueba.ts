@@ -1,5 +1,4 @@
-import { transact } from '../../../db/client.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { readAjustes, writeAjuste } from '../services/ajustes.ts'
@@ -14,15 +13,15 @@ export const isCorreoProbado = ({ db, proveedorDeCorreo }: Pick<Deps, 'db' | 'pr
 
 /** Sends a mail at once, past the outbox: who asks wants to see what happens, not a mail that is tried for two days. */
 export async function sendPrueba(deps: Deps, quien: Quien, para: string) {
-  const { db, now, outbox, site, proveedorDeCorreo } = deps
+  const { outbox, site, proveedorDeCorreo } = deps
   try {
     await outbox.sendNow(para, cartaDePrueba(site.name, site.url))
   } catch (error) {
     throw correoFallo(error instanceof Error ? error.message : String(error))
   }
-  transact(db, (tx) => {
+  enActo(deps, quien, {}, ({ tx, note }) => {
     writeAjuste(tx, PROBADO, proveedorDeCorreo)
-    noteHecho(tx, quien, { hecho: 'correos.probar' }, now())
+    note({ hecho: 'correos.probar' })
   })
   return { proveedor: proveedorDeCorreo, message: loQuePaso[proveedorDeCorreo](para) }
 }

@@ -1,11 +1,12 @@
 import { asc, eq, gt } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
 import { nombrado } from '../../../src/domain/papelera/papelera.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { type Acto, enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
 import { endAccesos } from '../sesiones/accesos.ts'
+import type { Ids } from '../tema.ts'
 import { explainRechazo } from './choques.ts'
 import { listValores } from './contenido.ts'
 import { requireEntrada } from './entradas.ts'
@@ -22,9 +23,10 @@ type Entrada = ReturnType<typeof requireEntrada>
 
 /** Everything is back as it was, or nothing; `identidad` says what a person or a creator is called by from now on. */
 export function restoreEntrada(deps: Deps, quien: Quien, id: number, identidad: Identidad) {
-  return transact(deps.db, (tx) => {
+  return enActo(deps, quien, { papelera: id }, (acto) => {
+    const { tx } = acto
     const entrada = requireEntrada(tx, quien, id)
-    noteRestauracion(tx, quien, entrada, deps.now())
+    noteRestauracion(acto, entrada)
     const conIdentidad = withIdentidad(tx, entrada.tipo, readContenido(entrada), identidad)
     const guardado = withFusionadas(deps, tx, conIdentidad)
     const contenido = withoutPerdidas(deps.sqlite, guardado, requireNotInPapelera(tx, entrada))
@@ -46,12 +48,11 @@ export function restoreEntrada(deps: Deps, quien: Quien, id: number, identidad: 
 /** 'Se restauró la tarea «Polca».' */
 const mensajeDe = (...cual: Parameters<typeof nombrado>) => `Se restauró ${nombrado(...cual)}.`
 
-/** A closed course takes nothing back. */
-function noteRestauracion(tx: Tx, quien: Quien, entrada: Entrada, now: number): void {
+function noteRestauracion({ note }: Acto, entrada: Entrada): void {
   const { id, tipo, titulo: nombre, cosaId, catedraId } = entrada
-  const sobre = catedraId === null ? {} : { sobre: { catedra: catedraId } }
+  const sobre: Ids = catedraId === null ? {} : { catedra: catedraId }
   const ids = { papeleraId: id, [`${cosas[tipo].cosa}Id`]: cosaId }
-  noteHecho(tx, quien, { hecho: 'papelera.restaurar', nombre, ...sobre, ids }, now)
+  note({ hecho: 'papelera.restaurar', nombre, sobre, ids })
 }
 
 /** What a row hangs on was there when it was deleted: it can only be in the bin since. */

@@ -5,7 +5,6 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { papelera, papeleraArchivos } from '../../../db/schema/papelera.ts'
 import { DIAS_EN_PAPELERA, type TipoEnPapelera } from '../../../src/domain/papelera/papelera.ts'
 import { nombreDeQuien } from '../auditoria/hechos.ts'
-import { catedraDe, nombreDe } from '../auditoria/sobre.ts'
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
 import { type Contenido, countFilas, listValores, pack } from './contenido.ts'
@@ -16,7 +15,7 @@ import { MIGRACIONES } from './versiones.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-type Needs = Pick<Deps, 'sqlite' | 'now' | 'version'>
+type Needs = Pick<Deps, 'sqlite' | 'now' | 'version' | 'temas'>
 
 /** Deletes a thing with all that hangs on it, and keeps it in the bin. `archivos` is how many files only it used. */
 export function putInPapelera(
@@ -38,7 +37,7 @@ export function putInPapelera(
 }
 
 function insertEntrada(
-  { now, version }: Needs,
+  { now, version, temas }: Needs,
   tx: Tx,
   quien: Quien,
   tipo: TipoEnPapelera,
@@ -46,15 +45,15 @@ function insertEntrada(
   contenido: Contenido,
 ): number {
   const { cosa } = cosas[tipo]
-  const catedraId = catedraDe(tx, { [`${cosa}Id`]: cosaId }) ?? null
+  const catedraId = temas.catedraDe(tx, { [cosa]: cosaId }) ?? null
   return tx
     .insert(papelera)
     .values({
       tipo,
       cosaId,
-      titulo: nombreDe(tx, cosa, cosaId) ?? '',
+      titulo: temas.nombreDe(tx, cosa, cosaId) ?? '',
       catedraId,
-      catedra: catedraId === null ? null : (nombreDe(tx, 'catedra', catedraId) ?? null),
+      catedra: catedraId === null ? null : (temas.nombreDe(tx, 'catedra', catedraId) ?? null),
       cuenta: countFilas(contenido),
       por: nombreDeQuien(tx, quien),
       created_at: now(),

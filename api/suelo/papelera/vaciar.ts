@@ -2,9 +2,9 @@ import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { papelera, papeleraArchivos } from '../../../db/schema/papelera.ts'
+import { beginActo } from '../actos.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
 import { markUsados } from '../archivos/usos.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
 import type { Deps } from '../deps.ts'
 import { mayForget } from '../services/clock.ts'
 import type { Job } from '../services/jobs.ts'
@@ -16,9 +16,11 @@ const DAY_MS = 24 * 3_600_000
 /** One thing goes for good, with the files that nothing else uses. */
 export function emptyEntrada(deps: Deps, quien: Quien, id: number): { message: string } {
   return transactReleasing(deps, (tx) => {
+    const { note, ahora } = beginActo(deps, tx, quien, {})
+
     const { titulo: nombre } = requireEntrada(tx, quien, id)
-    noteHecho(tx, quien, { hecho: 'papelera.eliminar', nombre, ids: { papeleraId: id } }, deps.now())
-    forget(tx, eq(papelera.id, id), deps.now())
+    note({ hecho: 'papelera.eliminar', nombre, ids: { papeleraId: id } })
+    forget(tx, eq(papelera.id, id), ahora)
     return { message: 'Se eliminó para siempre.' }
   })
 }

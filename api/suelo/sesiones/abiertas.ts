@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Cookie } from 'elysia'
-import { transact, transactAnyway } from '../../../db/client.ts'
+import { transactAnyway } from '../../../db/client.ts'
 import { sesiones } from '../../../db/schema/sesiones.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { enISO } from '../services/instants.ts'
@@ -25,24 +25,24 @@ export function listSesiones({ db, now }: Deps, sesion: Sesion) {
 }
 
 export function closeSesion(deps: Deps, sesion: Sesion, id: number) {
-  const { db, now } = deps
+  const { now } = deps
   if (id !== sesion.sid) requireSinLimite(deps, sesion)
   const suya = and(eq(sesiones.id, id), abiertasDe(sesion, now()))
-  transact(db, (tx) => {
+  enActo(deps, sesion, {}, ({ tx, note }) => {
     const cerrada = tx.delete(sesiones).where(suya).returning({ id: sesiones.id }).get()
     if (!cerrada) throw sesionNoEncontrada()
-    noteHecho(tx, sesion, { hecho: 'sesiones.cerrar' }, now())
+    note({ hecho: 'sesiones.cerrar' })
   })
   return { message: 'Sesión cerrada.' }
 }
 
 /** All but the one that asks. */
 export function closeLasDemas(deps: Deps, sesion: Sesion) {
-  const { db, now } = deps
+  const { now } = deps
   requireSinLimite(deps, sesion)
   const otras = and(ne(sesiones.id, sesion.sid), abiertasDe(sesion, now()))
-  const cerradas = transact(db, (tx) => {
-    noteHecho(tx, sesion, { hecho: 'sesiones.cerrar' }, now())
+  const cerradas = enActo(deps, sesion, {}, ({ tx, note }) => {
+    note({ hecho: 'sesiones.cerrar' })
     return tx.delete(sesiones).where(otras).returning({ id: sesiones.id }).all()
   }).length
   return { message: mensajeDe(cerradas), cerradas }

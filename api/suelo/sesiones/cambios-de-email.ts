@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import {
@@ -9,7 +9,7 @@ import {
   limitesDeCambio,
 } from '../../../src/domain/sesiones/cambio-de-email.ts'
 import { VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
 import { tooMany } from '../plugins/limit.ts'
@@ -97,11 +97,11 @@ export function confirmEmail<P>(
   read: (tx: Tx, email: string) => P,
 ): P {
   requireSinLimite(deps, quien)
-  const hecho = transact(deps.db, (tx): { perfil: P } | Rechazo => {
+  const hecho = enActo(deps, quien, {}, ({ tx, note }): { perfil: P } | Rechazo => {
     const uso = useCodigo(deps, tx, quien, codigo)
     if ('error' in uso) return uso
     letWait(deps, tx, uso, readEmail(tx, quien))
-    noteHecho(tx, quien, { hecho: 'email.confirmar' }, deps.now())
+    note({ hecho: 'email.confirmar' })
     return { perfil: read(tx, uso.email) }
   })
   if ('error' in hecho) throw hecho.error
@@ -133,10 +133,10 @@ function useCodigo({ now, tokens }: Deps, tx: Tx, persona: Persona, codigo: stri
   return { error: codigoIncorrecto() }
 }
 
-export function cancelEmail({ db, now }: Pick<Deps, 'db' | 'now'>, persona: Persona): { message: string } {
-  transact(db, (tx) => {
+export function cancelEmail(deps: Deps, persona: Persona): { message: string } {
+  enActo(deps, persona, {}, ({ tx, note }) => {
     deletePendiente(tx, persona)
-    noteHecho(tx, persona, { hecho: 'email.cancelar' }, now())
+    note({ hecho: 'email.cancelar' })
   })
   return { message: 'Tu email queda como estaba.' }
 }

@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
 import { ESPERA_DE_CAMBIO_MS } from '../../../src/domain/sesiones/cambio-de-email.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { beginActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import type { Job } from '../services/jobs.ts'
@@ -10,7 +10,7 @@ import { type Cambio, deletePendiente, findPendiente, type Persona, personaDe } 
 import { cartaDeCambio, cartaDeDescarte } from './cartas-de-cambio.ts'
 import { findPersona, readEmail, tablaDe } from './personas.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'outbox'>
+type Needs = Pick<Deps, 'db' | 'now' | 'outbox' | 'temas'>
 
 /** Each minute, those that waited long enough: until then a person signs in with the e-mail of before. */
 export function cambiosQueValen(deps: Needs): Job {
@@ -26,7 +26,7 @@ export function cambiosQueValen(deps: Needs): Job {
           .all()
         for (const cambio of suyos) {
           const hecho = settleCambio(deps, tx, cambio) ? 'email.cambiar' : 'email.descartar'
-          noteHecho(tx, personaDe(cambio), { hecho }, now())
+          beginActo(deps, tx, personaDe(cambio), {}).note({ hecho })
         }
         return suyos.length
       })

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { codigos } from '../../../db/schema/codigos.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
@@ -11,7 +11,8 @@ import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { noInscrito } from '../../academia/inscripciones/errors.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { alumnoNoEncontrado } from '../../academia/personas/errors-de-alumnos.ts'
-import { nombreDeQuien, noteHecho } from '../auditoria/hechos.ts'
+import { enActo } from '../actos.ts'
+import { nombreDeQuien } from '../auditoria/hechos.ts'
 import type { Letter } from '../correos/letter.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
@@ -28,18 +29,23 @@ const HORA_MS = 60 * 60 * 1000
  * administrator's, for anybody. It is never kept in words, and the student hears of it.
  */
 export function giveCodigo(deps: Deps, quien: Quien, alumnoId: number, catedraId?: number) {
-  const dado = transact(deps.db, (tx) => {
-    if (catedraId !== undefined) requireEnSuCatedra(tx, quien, catedraId, alumnoId)
-    const alumno = requireAlumno(tx, alumnoId)
-    requireCalma(deps, tx, quien, alumnoId)
-    const codigo = writeCodigo(deps, tx, quien, alumno)
-    const sobre = { alumno: alumnoId, ...(catedraId !== undefined && { catedra: catedraId }) }
-    noteHecho(tx, quien, { hecho: 'codigos.dar', sobre }, deps.now())
-    const dador = quien.rol === 'admin' ? 'La administración' : nombreDeQuien(tx, quien)
-    const cuando = plazoEscrito(deps.now(), deps.zona)
-    deps.outbox.post(tx, alumno.email, cartaDeAviso(alumno.nombre, dador, cuando))
-    return { codigo, vence_en: enISO(deps.now() + VIGENCIA_MS) }
-  })
+  const dado = enActo(
+    deps,
+    quien,
+    catedraId === undefined ? {} : { catedra: catedraId },
+    ({ tx, note, ahora }) => {
+      if (catedraId !== undefined) requireEnSuCatedra(tx, quien, catedraId, alumnoId)
+      const alumno = requireAlumno(tx, alumnoId)
+      requireCalma(deps, tx, quien, alumnoId)
+      const codigo = writeCodigo(deps, tx, quien, alumno)
+      const sobre = { alumno: alumnoId, ...(catedraId !== undefined && { catedra: catedraId }) }
+      note({ hecho: 'codigos.dar', sobre })
+      const dador = quien.rol === 'admin' ? 'La administración' : nombreDeQuien(tx, quien)
+      const cuando = plazoEscrito(ahora, deps.zona)
+      deps.outbox.post(tx, alumno.email, cartaDeAviso(alumno.nombre, dador, cuando))
+      return { codigo, vence_en: enISO(ahora + VIGENCIA_MS) }
+    },
+  )
   deps.outbox.wake()
   return dado
 }

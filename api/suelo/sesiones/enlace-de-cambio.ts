@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Reader, transact } from '../../../db/client.ts'
+import type { Reader } from '../../../db/client.ts'
+import { transact } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
 import { maskEmail } from '../../../src/domain/comunidad/ranking.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { beginActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { type Cambio, deletePendiente, isVigente, personaDe } from './cambio-pendiente.ts'
@@ -34,7 +35,7 @@ export function cancelPorEnlace(deps: Deps, enlace: string): { message: string }
   transact(deps.db, (tx) => {
     const persona = personaDe(requireCambio(deps, tx, enlace))
     deletePendiente(tx, persona)
-    noteHecho(tx, persona, { hecho: 'email.cancelar' }, deps.now())
+    beginActo(deps, tx, persona, {}).note({ hecho: 'email.cancelar' })
   })
   return { message: 'Tu email queda como estaba.' }
 }

@@ -1,6 +1,5 @@
-import { transact } from '../../../db/client.ts'
 import type { ClaveYCodigo, SoloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
 import type { Guess } from '../services/guesses.ts'
@@ -42,30 +41,30 @@ export async function requireSegundoFactor(deps: Deps, codigo: string, guess: Gu
 
 /** Shows a secret, which counts once a code made with it has been sent. */
 export async function startSegundoFactor(deps: Deps, quien: Quien, { password }: SoloClave) {
-  const { db, now, site } = deps
+  const { db, site } = deps
   if (isActivo(db)) throw factorYaActivo()
   await requireClave(deps, password, claveDeFactorIncorrecta)
   const secreto = await makeSecreto()
-  transact(db, (tx) => {
+  enActo(deps, quien, {}, ({ tx, note }) => {
     if (isActivo(tx)) throw factorYaActivo()
     writePendiente(tx, secreto)
-    noteHecho(tx, quien, { hecho: 'segundo-factor.comenzar' }, now())
+    note({ hecho: 'segundo-factor.comenzar' })
   })
   const direccion = await direccionDe(secreto, site.name)
   const { renderSVG } = await import('uqr')
   return { secreto, direccion, qr: renderSVG(direccion, { border: 3 }) }
 }
 
-export async function confirmSegundoFactor({ db, tokens, now }: Deps, quien: Quien, codigo: string) {
-  const secreto = findPendiente(db)
+export async function confirmSegundoFactor(deps: Deps, quien: Quien, codigo: string) {
+  const secreto = findPendiente(deps.db)
   if (!secreto) throw factorSinEmpezar()
-  const ultimoPaso = await pasoDe(secreto, codigo, now())
+  const ultimoPaso = await pasoDe(secreto, codigo, deps.now())
   if (ultimoPaso === null) throw codigoDeFactorIncorrecto()
-  const { codigos, hashes } = makeRecuperacion(tokens)
-  transact(db, (tx) => {
-    if (!confirmSecreto(tx, secreto, { activadoEn: now(), ultimoPaso })) throw factorSinEmpezar()
+  const { codigos, hashes } = makeRecuperacion(deps.tokens)
+  enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    if (!confirmSecreto(tx, secreto, { activadoEn: ahora, ultimoPaso })) throw factorSinEmpezar()
     writeRecuperacion(tx, hashes)
-    noteHecho(tx, quien, { hecho: 'segundo-factor.activar' }, now())
+    note({ hecho: 'segundo-factor.activar' })
   })
   return { message: 'El segundo factor está activo.', codigos }
 }
@@ -74,18 +73,18 @@ export async function confirmSegundoFactor({ db, tokens, now }: Deps, quien: Qui
 export async function renewRecuperacion(deps: Deps, quien: Quien, datos: ClaveYCodigo) {
   await requireClaveYCodigo(deps, datos)
   const { codigos, hashes } = makeRecuperacion(deps.tokens)
-  transact(deps.db, (tx) => {
+  enActo(deps, quien, {}, ({ tx, note }) => {
     writeRecuperacion(tx, hashes)
-    noteHecho(tx, quien, { hecho: 'segundo-factor.codigos' }, deps.now())
+    note({ hecho: 'segundo-factor.codigos' })
   })
   return { message: 'Los códigos de antes ya no valen.', codigos }
 }
 
 export async function stopSegundoFactor(deps: Deps, quien: Quien, datos: ClaveYCodigo) {
   await requireClaveYCodigo(deps, datos)
-  transact(deps.db, (tx) => {
+  enActo(deps, quien, {}, ({ tx, note }) => {
     forgetSegundoFactor(tx)
-    noteHecho(tx, quien, { hecho: 'segundo-factor.desactivar' }, deps.now())
+    note({ hecho: 'segundo-factor.desactivar' })
   })
   return { message: 'El segundo factor quedó desactivado.' }
 }

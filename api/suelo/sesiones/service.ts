@@ -1,6 +1,6 @@
 import type { CambioDeClave } from '../../../src/domain/sesiones/clave.ts'
 import { isCodigo } from '../../../src/domain/sesiones/codigo-escrito.ts'
-import { noteHecho } from '../auditoria/hechos.ts'
+import { beginActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { readSesion } from '../plugins/auth.ts'
 import { guessBy } from '../services/guesses.ts'
@@ -49,6 +49,6 @@ export async function changeClave(
   const { adminPassword } = deps
   if (adminPassword.origin() === 'ambiente') throw claveDelAmbiente()
   await requireClave(deps, actual, claveDeAhoraIncorrecta)
-  await adminPassword.set(nueva, (tx) => noteHecho(tx, quien, { hecho: 'clave.cambiar' }, deps.now()))
+  await adminPassword.set(nueva, (tx) => beginActo(deps, tx, quien, {}).note({ hecho: 'clave.cambiar' }))
   return { token: await openSesion(deps, adminSession, entrada), message: 'Contraseña cambiada.' }
 }
