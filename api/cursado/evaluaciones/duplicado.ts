@@ -19,25 +19,30 @@ export function duplicateEvaluacion(
   id: number,
   destino: number | null,
 ): EvaluacionCompleta {
-  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const { titulo, origen, muestra, ...original } = requireEvaluacion(tx, quien, id)
-    const catedraId = destino ?? original.catedraId
-    requireCatedraPara(tx, quien, catedraId)
-    const copia = {
-      titulo: tituloDeDuplicado(titulo, listTitulos(tx, catedraId)),
-      origen,
-      muestra,
-      catedraId,
-      unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
-      rubroId: catedraId === original.catedraId ? original.rubroId : null,
-      preguntas: paraCopiar(listPreguntasDe(tx, id)),
-    }
-    const copiaId = insertEvaluacion(tx, copia, ahora)
-    const sobre = { evaluacion: id, catedra: catedraId }
-    const hecho = { hecho: 'evaluaciones.duplicar', nombre: copia.titulo, sobre, ids: { copiaId } } as const
-    note(hecho)
-    return requireFicha(tx, copiaId, ahora)
-  })
+  return enActo(
+    deps,
+    quien,
+    destino === null ? { evaluacion: id } : { catedra: destino },
+    ({ tx, note, ahora }) => {
+      const { titulo, origen, muestra, ...original } = requireEvaluacion(tx, quien, id)
+      const catedraId = destino ?? original.catedraId
+      requireCatedraPara(tx, quien, catedraId)
+      const copia = {
+        titulo: tituloDeDuplicado(titulo, listTitulos(tx, catedraId)),
+        origen,
+        muestra,
+        catedraId,
+        unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
+        rubroId: catedraId === original.catedraId ? original.rubroId : null,
+        preguntas: paraCopiar(listPreguntasDe(tx, id)),
+      }
+      const copiaId = insertEvaluacion(tx, copia, ahora)
+      const sobre = { evaluacion: id, catedra: catedraId }
+      const hecho = { hecho: 'evaluaciones.duplicar', nombre: copia.titulo, sobre, ids: { copiaId } } as const
+      note(hecho)
+      return requireFicha(tx, copiaId, ahora)
+    },
+  )
 }
 
 const listTitulos = (tx: Tx, catedraId: number) =>
