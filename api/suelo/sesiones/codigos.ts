@@ -11,6 +11,7 @@ import {
   type Verificacion,
   VIGENCIA_MS,
 } from '../../../src/domain/sesiones/codigos.ts'
+import { isStillTheirs } from '../../academia/inscripciones/codigo-en-mano.ts'
 import type { Letter } from '../correos/letter.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
@@ -20,7 +21,6 @@ import { findKnown, rememberBrowser } from '../services/known-browsers.ts'
 import { requirePrueba } from '../services/prueba-de-trabajo.ts'
 import { inSameTime } from '../services/same-time.ts'
 import { type Entrada, openSesion, personaSession } from '../services/sign-in.ts'
-import { isStillTheirs } from './codigo-en-mano.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
 import { noteIngreso } from './ingresos.ts'
 import { findPersona } from './personas.ts'
