@@ -8,8 +8,8 @@ import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
 import { readReglas } from '../habilitacion/reglas.ts'
+import { listRubros } from '../rubros/rubros.ts'
 import { listPuntajes } from './puntajes.ts'
-import { listRubros } from './rubros.ts'
 
 /** The same for who runs the course, with what it is called. */
 export function readCifrasPara(tx: Reader, quien: Quien, id: number) {

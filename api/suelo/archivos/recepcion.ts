@@ -16,10 +16,10 @@ import { sinSesion } from '../plugins/auth.ts'
 import { BESIDE_A_FILE } from '../plugins/body-limits.ts'
 import type { Quien } from '../services/sessions.ts'
 import { readSteadily } from '../services/steady.ts'
-import { consumeSubida, type Pieza, takeSubida } from '../subidas/uso.ts'
 import { readDuracion } from './duracion.ts'
 import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
 import { readFilePart } from './multipart.ts'
+import { consumeSubida, type Pieza, takeSubida } from './subida-usada.ts'
 import { readTipo } from './tipos.ts'
 
 /** What has arrived and lies in a temporary file: `transactKeeping` keeps it, `discard` forgets it. */

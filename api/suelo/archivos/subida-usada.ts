@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Tx } from '../../../db/client.ts'
-import { judge, type Recibido } from '../archivos/recepcion.ts'
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
-import { subidaNoEncontrada, subidaSinTerminar } from './errors.ts'
-import { deleteSubida, requireSubida } from './filas.ts'
-import { isGone, pathDeSubida, sizeOfSubida, syncSubida } from './piezas.ts'
+import { subidaNoEncontrada, subidaSinTerminar } from '../subidas/errors.ts'
+import { deleteSubida, requireSubida } from '../subidas/filas.ts'
+import { isGone, pathDeSubida, sizeOfSubida, syncSubida } from '../subidas/piezas.ts'
+import { judge, type Recibido } from './recepcion.ts'
 
 /** A file that arrived in pieces, and is to be used. */
 export interface Pieza {
