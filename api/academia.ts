@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { catedrasRoutes } from './academia/catedras/routes.ts'
 import { exportacionesRoutes } from './academia/exportaciones/routes.ts'
+import { isStillTheirs } from './academia/inscripciones/codigo-en-mano.ts'
 import { inscripcionesRoutes } from './academia/inscripciones/routes.ts'
 import { codigoEnManoRoutes } from './academia/inscripciones/routes-codigo-en-mano.ts'
 import { importacionesRoutes } from './academia/inscripciones/routes-importaciones.ts'
@@ -32,6 +33,6 @@ export const academia = (deps: Deps) =>
 /** How students and teachers come in. */
 const ingreso = (deps: Deps) =>
   new Elysia({ name: 'ingreso' })
-    .use(codigosRoutes(deps))
+    .use(codigosRoutes(deps, isStillTheirs))
     .use(codigoEnManoRoutes(deps))
     .use(cambioDeEmailRoutes(deps))

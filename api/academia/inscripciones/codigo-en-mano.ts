@@ -13,6 +13,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { tooMany } from '../../suelo/plugins/limit.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import type { IsStillTheirs } from '../../suelo/sesiones/codigos.ts'
 import { hashDe, nuevoCodigo } from '../../suelo/sesiones/secreto.ts'
 import { requireCatedraDe } from '../catedras/busqueda.ts'
 import { alumnoNoEncontrado } from '../personas/errors-de-alumnos.ts'
@@ -105,18 +106,11 @@ function writeCodigo(deps: Deps, tx: Tx, quien: Quien, { id, email }: { id: numb
   return codigo
 }
 
-type Guardado = Pick<typeof codigos.$inferSelect, 'dadoPor' | 'origen'>
-
 /**
  * Whether a code may still be used: one given in hand, only by the student whom it was given, whoever has that e-mail
  * now, and while in a course of the teacher who gave it.
  */
-export function isStillTheirs(
-  deps: Pick<Deps, 'tokens'>,
-  tx: Reader,
-  { dadoPor, origen }: Guardado,
-  persona: { id: number } | undefined,
-): boolean {
+export const isStillTheirs: IsStillTheirs = (deps, tx, { dadoPor, origen }, persona) => {
   if (dadoPor === null) return true
   if (!persona || origen !== origenDe(deps, persona.id)) return false
   const docenteId = Number(/^docente:(\d+)$/.exec(dadoPor)?.[1] ?? 0)
