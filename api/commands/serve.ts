@@ -21,7 +21,6 @@ import { recordatorioDeAportes } from '../publico/recibos/recordatorio'
 import { keepLookingUp } from '../publico/wikidata/recorrido'
 import { firstPages } from '../site/pages'
 import { isFolderOfAnother, keepSwept } from '../suelo/archivos/limpieza'
-import { retencionDeCorreos } from '../suelo/correos/retencion'
 import type { Deps } from '../suelo/deps'
 import { vencimientoDePapelera } from '../suelo/papelera/vaciar'
 import { holdFolder } from '../suelo/services/folder-lock'
@@ -32,6 +31,7 @@ import type { AjustesDeRemota, Settings } from '../suelo/services/settings'
 import { createToday } from '../suelo/services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../suelo/services/workers'
 import { cambiosQueValen } from '../suelo/sesiones/cambios-que-valen'
+import { retencionDeAccesos } from '../suelo/sesiones/retencion'
 import { type Invocation, noArguments, openData, requireFolder, settingsOf } from './command'
 import { createPrograma } from './programa'
 
@@ -92,7 +92,7 @@ function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, d
       avisoDeHabilitacion(deps),
       recordatorioDeAportes(deps),
       cambiosQueValen(deps),
-      retencionDeCorreos(deps),
+      retencionDeAccesos(deps),
       retencionDeJustificativos(deps),
       vencimientoDePapelera(deps),
       vencimientoDeFusiones(deps),
