@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { catedrasRoutes } from './academia/catedras/routes.ts'
 import { exportacionesRoutes } from './academia/exportaciones/routes.ts'
 import { inscripcionesRoutes } from './academia/inscripciones/routes.ts'
 import { codigoEnManoRoutes } from './academia/inscripciones/routes-codigo-en-mano.ts'
@@ -14,7 +13,6 @@ export const academia = (deps: Deps) =>
   new Elysia({ name: 'academia' })
     .use(alumnosRoutes(deps))
     .use(docentesRoutes(deps))
-    .use(catedrasRoutes(deps))
     .use(inscripcionesRoutes(deps))
     .use(codigoEnManoRoutes(deps))
     .use(pagosRoutes(deps))

@@ -17,6 +17,7 @@ import { otroAnioRoutes } from './cursado/otro-anio/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
+import { catedrasRoutes } from './cursado/tableros/routes-catedras.ts'
 import { panelRoutes } from './cursado/tableros/routes-de-admin.ts'
 import { resumenDeCatedraRoutes } from './cursado/tableros/routes-resumen.ts'
 import { tablonRoutes } from './cursado/tablon/routes.ts'
@@ -51,6 +52,7 @@ export const cursado = (deps: Deps) =>
     .use(evaluacionesDeAlumnoRoutes(deps))
     .use(tablonRoutes(deps))
     .use(comentariosDelTablonRoutes(deps))
+    .use(catedrasRoutes(deps))
     .use(tableroRoutes(deps))
     .use(resumenDeCatedraRoutes(deps))
     .use(panelRoutes(deps))
