@@ -6,7 +6,7 @@ import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { rubroAjeno, rubroConNotas } from '../nota-final/errors.ts'
+import { rubroAjeno, rubroConNotas } from './errors.ts'
 
 /** A course's parts, in its order. */
 export const listRubros = (tx: Reader, catedraId: number): Rubro[] =>
