@@ -3,7 +3,7 @@ import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { lifetimes } from '../../suelo/services/tokens.ts'
-import { enlaceInvalido } from '../aportes/errors.ts'
+import { enlaceInvalido } from './errors.ts'
 
 /** The address at which a contributor, and nobody else, mends what was sent back: this time, and not the next. */
 export async function enlaceParaCorregir({ db, tokens, site }: Deps, id: number): Promise<string> {
