@@ -17,11 +17,11 @@ import {
   discard,
   type Enviado,
   type Keep,
-  type Recibido,
   rewriteRecibido,
   takeFormulario,
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
+import type { Recibido } from '../../suelo/archivos/recibido.ts'
 import { addUsoDeJustificativo } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
