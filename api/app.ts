@@ -2,8 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { academia } from './academia.ts'
-import { healthRoutes } from './casa/diagnostico/routes-health.ts'
-import { metricsRoutes } from './casa/diagnostico/routes-metrics.ts'
+import { casa } from './casa.ts'
 import { gestionRoutes } from './cursado/gestion.ts'
 import { cursado } from './cursado.ts'
 import { publico } from './publico.ts'
@@ -35,8 +34,7 @@ export const createApp = (deps: Deps) =>
     .use(inProcess)
     .use(openapi(deps.version))
     .use(docsRoutes)
-    .use(healthRoutes(deps))
-    .use(metricsRoutes(deps))
+    .use(casa(deps))
     .use(publico(deps))
     .use(academia(deps))
     .use(cursado(deps))

@@ -17,6 +17,8 @@ import { otroAnioRoutes } from './cursado/otro-anio/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
+import { catedrasRoutes } from './cursado/tableros/routes-catedras.ts'
+import { panelRoutes } from './cursado/tableros/routes-de-admin.ts'
 import { resumenDeCatedraRoutes } from './cursado/tableros/routes-resumen.ts'
 import { tablonRoutes } from './cursado/tablon/routes.ts'
 import { comentariosDelTablonRoutes } from './cursado/tablon/routes-comentarios.ts'
@@ -26,15 +28,11 @@ import { calificacionesRoutes } from './cursado/tareas/routes-calificaciones.ts'
 import { tareasDeDocenteRoutes } from './cursado/tareas/routes-docente.ts'
 import { entregasDeAlumnoRoutes } from './cursado/tareas/routes-entregas-de-alumno.ts'
 import { entregasDeDocenteRoutes } from './cursado/tareas/routes-entregas-de-docente.ts'
-import { archivosRoutes } from './suelo/archivos/routes.ts'
 import type { Deps } from './suelo/deps.ts'
-import { papeleraRoutes } from './suelo/papelera/routes.ts'
 
 /** What goes on in a course. */
 export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
-    .use(archivosRoutes(deps))
-    .use(papeleraRoutes(deps))
     .use(cierreRoutes(deps))
     .use(otroAnioRoutes(deps))
     .use(comprobacionRoutes(deps))
@@ -54,8 +52,10 @@ export const cursado = (deps: Deps) =>
     .use(evaluacionesDeAlumnoRoutes(deps))
     .use(tablonRoutes(deps))
     .use(comentariosDelTablonRoutes(deps))
+    .use(catedrasRoutes(deps))
     .use(tableroRoutes(deps))
     .use(resumenDeCatedraRoutes(deps))
+    .use(panelRoutes(deps))
     .use(calendarioRoutes(deps))
 
 /** How evaluations went, what waits to be looked at in them, and their questions as text. */

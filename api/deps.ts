@@ -36,6 +36,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     footerCredit: settings.footerCredit,
     maximos: settings.maxBytes,
   })
+  const proveedorDeCorreo = proveedorDe(settings)
   return {
     db,
     sqlite,
@@ -54,9 +55,9 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       from: settings.mailFrom,
       signature: () => institucion.read().nombre,
       // Files are written so soon that there is nothing to hide, and whoever tries the program out reads them at once.
-      secretsWaitMs: proveedorDe(settings) === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS,
+      secretsWaitMs: proveedorDeCorreo === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS,
     }),
-    proveedorDeCorreo: proveedorDe(settings),
+    proveedorDeCorreo,
     copias: { dataDir: settings.dataDir, ...settings.backup },
     files: createFiles(settings.dataDir, settings.maxBytes),
     adminPassword: createAdminPassword(db),

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { avisoDeClaveCorta } from '../../src/domain/sesiones/clave'
 import { noteAlarma } from '../casa/alarmas/alarmas'
 import { avisoDeAlarmas } from '../casa/alarmas/aviso'
-import { vigilancia } from '../casa/alarmas/vigilancia'
 import { forgetBordes, startAvisador } from '../casa/bordes/avisador'
 import { bordesDe } from '../casa/bordes/borde'
 import { noteCopia } from '../casa/copias/fallida'
@@ -11,6 +10,7 @@ import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
 import { proveByAnotherProgram, pruebaDeCopias } from '../casa/copias/prueba-programada'
 import { falloDe, forgetOtherPlace, noteRemota, readRemota } from '../casa/copias/remota/estado'
 import { copiaRemota, sendByAnotherProgram } from '../casa/copias/remota/programada'
+import { vigilancia } from '../casa/diagnostico/vigilancia'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
 import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
 import { retencionDeJustificativos } from '../cursado/justificativos/retencion'
@@ -21,7 +21,6 @@ import { recordatorioDeAportes } from '../publico/recibos/recordatorio'
 import { keepLookingUp } from '../publico/wikidata/recorrido'
 import { firstPages } from '../site/pages'
 import { isFolderOfAnother, keepSwept } from '../suelo/archivos/limpieza'
-import { retencionDeCorreos } from '../suelo/correos/retencion'
 import type { Deps } from '../suelo/deps'
 import { vencimientoDePapelera } from '../suelo/papelera/vaciar'
 import { holdFolder } from '../suelo/services/folder-lock'
@@ -32,6 +31,7 @@ import type { AjustesDeRemota, Settings } from '../suelo/services/settings'
 import { createToday } from '../suelo/services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../suelo/services/workers'
 import { cambiosQueValen } from '../suelo/sesiones/cambios-que-valen'
+import { retencionDeAccesos } from '../suelo/sesiones/retencion'
 import { type Invocation, noArguments, openData, requireFolder, settingsOf } from './command'
 import { createPrograma } from './programa'
 
@@ -92,7 +92,7 @@ function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, d
       avisoDeHabilitacion(deps),
       recordatorioDeAportes(deps),
       cambiosQueValen(deps),
-      retencionDeCorreos(deps),
+      retencionDeAccesos(deps),
       retencionDeJustificativos(deps),
       vencimientoDePapelera(deps),
       vencimientoDeFusiones(deps),

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { sinCorreoDeCatedra } from '../suelo/correos/routes-sin-correo.ts'
+import { sinCorreoDeCatedra } from '../academia/inscripciones/routes-sin-correo.ts'
 import type { Deps } from '../suelo/deps.ts'
 import { papeleraDeGestion } from '../suelo/papelera/routes.ts'
 import type { RolDeGestion } from '../suelo/plugins/gestion.ts'

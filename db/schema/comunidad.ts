@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { estadosDeSugerencia, type Propuesta } from '../../src/domain/aportes/sugerencias.ts'
 import { bandera, id, instante } from '../columns.ts'
+import { contribuyentes } from './contribuyentes.ts'
 import { creadores } from './creadores.ts'
-import { contribuyentes } from './recibos.ts'
 
 const creadorId = () =>
   integer()

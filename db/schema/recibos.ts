@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { clasesDeAporte } from '../../src/domain/aportes/recibos.ts'
-import { modosDeAparecer } from '../../src/domain/comunidad/modos-de-aparecer.ts'
-import { id, instante } from '../columns.ts'
+import { instante } from '../columns.ts'
 import { sugerencias } from './comunidad.ts'
+import { contribuyentes } from './contribuyentes.ts'
 import { creadores } from './creadores.ts'
 
 /** What its contributor knows a contribution by; it outlives the contribution. */
@@ -36,25 +36,4 @@ export const recibos = sqliteTable(
     index('recibos_decision_ix').on(t.decidido_en).where(sql`decidido_en is not null`),
     index('recibos_contribuyente_ix').on(t.contribuyenteId).where(sql`contribuyente_id is not null`),
   ],
-)
-
-/** Who contributed with several addresses, and wants to appear as one. */
-export const contribuyentes = sqliteTable('contribuyentes', {
-  id: id(),
-  como: text({ enum: modosDeAparecer }).notNull(),
-  /** That the administration let stand. */
-  nombre: text(),
-  created_at: instante(),
-})
-
-export const contribuyenteEmails = sqliteTable(
-  'contribuyente_emails',
-  {
-    /** In lower case; a code that was sent there was written. */
-    email: text().primaryKey(),
-    contribuyenteId: integer()
-      .notNull()
-      .references(() => contribuyentes.id, { onDelete: 'cascade' }),
-  },
-  (t) => [index('contribuyente_emails_ix').on(t.contribuyenteId)],
 )

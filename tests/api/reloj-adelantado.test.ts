@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { retencionDeJustificativos } from '../../api/cursado/justificativos/retencion.ts'
 import { vencimientoDeFusiones } from '../../api/publico/fusiones/vencimiento.ts'
 import { sweepArchivos } from '../../api/suelo/archivos/limpieza.ts'
-import { retencionDeCorreos } from '../../api/suelo/correos/retencion.ts'
 import { vencimientoDePapelera } from '../../api/suelo/papelera/vaciar.ts'
+import { retencionDeAccesos } from '../../api/suelo/sesiones/retencion.ts'
 import { sweepSubidas } from '../../api/suelo/subidas/barrida.ts'
 import { removeDataDir } from '../support/archivos.ts'
 import { insertArchivo } from '../support/cursado.ts'
@@ -48,7 +48,7 @@ function createMundo() {
       for (const job of [
         vencimientoDePapelera,
         vencimientoDeFusiones,
-        retencionDeCorreos,
+        retencionDeAccesos,
         retencionDeJustificativos,
       ]) {
         job(deps).run()

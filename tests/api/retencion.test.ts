@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { retencionDeCorreos } from '../../api/suelo/correos/retencion.ts'
+import { retencionDeAccesos } from '../../api/suelo/sesiones/retencion.ts'
 import { codigos } from '../../db/schema/codigos.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
@@ -10,7 +10,7 @@ const DIA = 24 * 60 * MINUTO
 
 test('lo enviado se borra a los treinta días y lo que espera queda', async () => {
   const { deps, db, outbox, advance } = testApi()
-  const { run } = retencionDeCorreos(deps)
+  const { run } = retencionDeAccesos(deps)
   outbox.post(db, 'a@b.py', { subject: 'Enviado', paragraphs: [] })
   await outbox.sendDue()
   outbox.post(db, 'a@b.py', { subject: 'En espera', paragraphs: [] })
@@ -39,7 +39,7 @@ test('lo que no se pudo enviar se borra a los treinta días', async () => {
   expect(db.select().from(correos).get()?.estado).toBe('fallido')
 
   advance(30 * DIA)
-  retencionDeCorreos(deps).run()
+  retencionDeAccesos(deps).run()
 
   expect(db.select().from(correos).all()).toEqual([])
   vi.mocked(console.error).mockClear()
@@ -48,7 +48,7 @@ test('lo que no se pudo enviar se borra a los treinta días', async () => {
 test('los códigos viejos se borran sin que nadie pida otro', async () => {
   const { deps, db, api, advance } = testApi()
   await api['request-otp'].post({ email: 'a@b.py' })
-  const { run } = retencionDeCorreos(deps)
+  const { run } = retencionDeAccesos(deps)
 
   advance(60 * MINUTO)
   run()

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { retencionDeCorreos } from '../../api/suelo/correos/retencion.ts'
 import type { Rol } from '../../api/suelo/plugins/auth.ts'
 import { readAjustes, writeAjuste } from '../../api/suelo/services/ajustes.ts'
 import { adminSession, personaSession, startSesion } from '../../api/suelo/services/sign-in.ts'
+import { retencionDeAccesos } from '../../api/suelo/sesiones/retencion.ts'
 import { sesiones } from '../../db/schema/sesiones.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { como, type TestApi, testApi } from '../support/api.ts'
@@ -240,7 +240,7 @@ test('las que terminaron se borran, y su número no se usa otra vez', async () =
   const { deps, db, sesion, advance } = testApi()
   await sesion('admin')
   await sesion('alumno')
-  const { run } = retencionDeCorreos(deps)
+  const { run } = retencionDeAccesos(deps)
   const ids = () => db.select({ id: sesiones.id }).from(sesiones).all()
 
   advance(8 * HORA - 1)

@@ -23,10 +23,10 @@ import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { countDeCatedra } from '../inscripciones/de-alumno.ts'
 import { requireCatedra } from './busqueda.ts'
 import { docenteDesconocido } from './errors.ts'
 import type { Catedra } from './ficha.ts'
+import { countDeCatedra } from './lo-que-se-va.ts'
 
 export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra): Catedra {
   const now = deps.now()

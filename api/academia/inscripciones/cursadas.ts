@@ -11,7 +11,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { catedraNoEncontrada } from '../catedras/errors.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from '../catedras/ficha.ts'
-import { listPagosHechos } from '../pagos/hechos.ts'
+import { listPagosHechos } from './pagos-hechos.ts'
 import { isInscripcionVigente } from './vigentes.ts'
 
 export const catedraCursada = z.object({

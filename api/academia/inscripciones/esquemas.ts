@@ -35,33 +35,6 @@ export const inscrito = z.object({
 })
 export type Inscrito = z.infer<typeof inscrito>
 
-/** A course that a student is enrolled in. */
-export const catedraDeAlumno = z.object({
-  catedraAlumnoId: z.int(),
-  catedraId: z.int(),
-  nombre: z.string(),
-  anio: z.int(),
-})
-
-/** What goes with a student. */
-export const loQueSeVaConAlumno = z.object({
-  inscripciones: z.int(),
-  pagos: z.int(),
-  asistencias: z.int(),
-  entregas: z.int(),
-  evaluaciones: z.int(),
-  publicaciones: z.int(),
-  archivos: z.int(),
-})
-
-/** What goes with a course. */
-export const loQueSeVaConCatedra = loQueSeVaConAlumno.extend({
-  planes: z.int(),
-  unidades: z.int(),
-  diasClase: z.int(),
-  tareas: z.int(),
-})
-
 export const candidato = z.object({
   id: z.int().nullable(),
   nombre: z.string(),

@@ -11,8 +11,8 @@ import {
   type Importacion,
   MAXIMO_DE_PLANILLA,
 } from '../../../src/domain/inscripciones/importaciones.ts'
-import { archivoGrande } from '../../suelo/archivos/errors.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
+import { archivoGrande } from '../../suelo/subidas/errors.ts'
 
 /** The table that was sent, however it was sent; throws where it has no rows or lacks a column. */
 export async function readTabla(columnas: Columna[], importacion: Importacion): Promise<Tabla> {

@@ -4,13 +4,13 @@ import {
   importacionDeInscripciones,
   MAXIMO_DE_PLANILLA,
 } from '../../../src/domain/inscripciones/importaciones.ts'
-import { archivoGrande } from '../../suelo/archivos/errors.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { BESIDE_A_FILE } from '../../suelo/plugins/body-limits.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { readWhole } from '../../suelo/services/steady.ts'
+import { archivoGrande } from '../../suelo/subidas/errors.ts'
 import { importAlumnos } from './importar-alumnos.ts'
 import { importInscripciones } from './importar-inscripciones.ts'
 import { resumen } from './revision-de-planilla.ts'

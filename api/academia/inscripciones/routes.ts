@@ -12,6 +12,7 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { requireCatedraDe } from '../catedras/busqueda.ts'
 import { listCandidatos } from './candidatos.ts'
+import { contribuyente, listContribuyentes } from './contribuyentes.ts'
 import { candidato, inscrito } from './esquemas.ts'
 import { editInscripcion, enroll, enrollSeveral, unenroll } from './service.ts'
 
@@ -26,6 +27,13 @@ const consultaDeCandidatos = z.object({
 export const inscripcionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'inscripciones' })
     .use(auth(deps))
+    .get('/alumnos/contributing', () => listContribuyentes(deps.db), {
+      rol: 'admin',
+      detail: docOf('Alumnos')(
+        'Los contribuyentes: una fila por cada email de los aportes de alumnos',
+        answers(z.array(contribuyente)),
+      ),
+    })
     .get('/admin/enrollment-candidates', ({ query }) => listCandidatos(deps.db, query.catedra), {
       rol: 'admin',
       query: consultaDeCandidatos,

@@ -10,9 +10,9 @@ import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
+import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
 import { nadaQueAvisar, yaAvisado } from './errors.ts'
-import { listPagosHechos } from './hechos.ts'
 
 const UN_DIA_MS = 24 * 60 * 60 * 1000
 

@@ -4,9 +4,9 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
 import { alumnoNoEncontrado } from '../personas/errors-de-alumnos.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
-import { listPagosHechos } from './hechos.ts'
 
 /** How a student stands in a teacher's courses; the id is the student's or, where it is none of theirs, a contributor's. */
 export function readPagosConsolidados(deps: Deps, docenteId: number, id: number) {

@@ -10,10 +10,10 @@ import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
+import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
 import { columnasDeCondiciones, columnasDePago } from './condiciones.ts'
 import { mesAjeno, pagoDeMas, pagoFuturo, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
-import { listPagosHechos } from './hechos.ts'
 
 const columns = { ...columnasDePago, created_at: pagos.created_at }
 

@@ -10,8 +10,6 @@ import { deUnPerfil } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { cancelEmail } from '../../suelo/sesiones/cambios-de-email.ts'
 import { deLaSesion } from '../../suelo/sesiones/ingreso-en-mano.ts'
 import { ingreso } from '../../suelo/sesiones/ingresos.ts'
-import { contribuyente, listContribuyentes } from '../inscripciones/contribuyentes.ts'
-import { catedraDeAlumno, loQueSeVaConAlumno } from '../inscripciones/esquemas.ts'
 import {
   confirmEmailDeAlumnoPorAdmin,
   createAlumno,
@@ -20,6 +18,7 @@ import {
   listAlumnos,
   readAlumno,
 } from './alumnos.ts'
+import { catedraDeAlumno, loQueSeVaConAlumno } from './de-alumno.ts'
 import { alumno, usoDeAlumno } from './ficha-de-alumno.ts'
 import { confirmEmailDeAlumno, editPerfil, readPerfil } from './perfil-de-alumno.ts'
 
@@ -58,13 +57,6 @@ export const alumnosRoutes = (deps: Deps) =>
     .get('/admin/alumnos', () => listAlumnos(deps), {
       rol: 'admin',
       detail: doc('Todos los alumnos, por apellido', answers(z.array(ficha))),
-    })
-    .get('/alumnos/contributing', () => listContribuyentes(deps.db), {
-      rol: 'admin',
-      detail: doc(
-        'Los contribuyentes: una fila por cada email de los aportes de alumnos',
-        answers(z.array(contribuyente)),
-      ),
     })
     .post('/alumnos', ({ sesion, body, status }) => status(201, createAlumno(deps, sesion, body)), {
       rol: 'admin',

@@ -10,11 +10,11 @@ import {
 import { beginActo } from '../../suelo/actos.ts'
 import { takeImagen } from '../../suelo/archivos/imagenes.ts'
 import { discard, type Enviado } from '../../suelo/archivos/recepcion.ts'
+import { consumeSubida } from '../../suelo/archivos/subida-usada.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { consumeSubida } from '../../suelo/subidas/uso.ts'
 
 /** As the administrator's form has it. */
 export function readInstitucion({ institucion }: Deps) {

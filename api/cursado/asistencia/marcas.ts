@@ -8,9 +8,9 @@ import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { autorDe, vinoIgual } from '../clases/autor-de-marca.ts'
 import { requireClaseDada } from '../clases/ficha.ts'
 import { applyAlTomarLista, autoresDeJustificados } from '../justificativos/marcas.ts'
-import { autorDe, vinoIgual } from './autor-de-marca.ts'
 import { noEsInscrito } from './errors.ts'
 import { findPersona, listPersonas } from './personas.ts'
 

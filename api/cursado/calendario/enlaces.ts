@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { calendarioEnlaces } from '../../../db/schema/calendario.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import { forgetEnlace, isEnlaceDe } from '../../suelo/sesiones/accesos.ts'
 import type { Lector } from '../tablon/acceso.ts'
 import { enlaceDesconocido } from './errors.ts'
 
@@ -15,7 +15,7 @@ export function readEnlace({ db }: Deps, lector: Lector) {
   const suyo = db
     .select({ created_at: calendarioEnlaces.created_at })
     .from(calendarioEnlaces)
-    .where(deQuien(lector))
+    .where(isEnlaceDe(lector))
     .get()
   return { activo: suyo !== undefined, created_at: suyo ? enISO(suyo.created_at) : null }
 }
@@ -48,11 +48,6 @@ export function deleteEnlace(deps: Deps, lector: Lector) {
   return { message: 'La dirección del calendario ya no sirve.' }
 }
 
-/** What ends somebody's sessions ends it too. */
-export function forgetEnlace(tx: Tx, lector: Lector): void {
-  tx.delete(calendarioEnlaces).where(deQuien(lector)).run()
-}
-
 /** Whose calendar an address is. */
 export function requireDueno({ db, tokens }: Deps, direccion: string): Lector & { nombre: string } {
   const hash = tokens.hash(direccion.replace(/\.ics$/, ''))
@@ -72,6 +67,3 @@ export function requireDueno({ db, tokens }: Deps, direccion: string): Lector & 
 }
 
 const dueno = ({ rol, id }: Lector) => (rol === 'docente' ? { docenteId: id } : { alumnoId: id })
-
-const deQuien = ({ rol, id }: Lector) =>
-  rol === 'docente' ? eq(calendarioEnlaces.docenteId, id) : eq(calendarioEnlaces.alumnoId, id)

@@ -21,7 +21,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../../src/domain/calendario/semana.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
-import { isDeLista } from '../asistencia/autor-de-marca.ts'
+import { isDeLista } from './autor-de-marca.ts'
 import { claseSuspendida, diaClaseNoEncontrado } from './errors.ts'
 
 const { created_at: _, ...columns } = getTableColumns(diasClase)

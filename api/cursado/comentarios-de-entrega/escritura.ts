@@ -15,20 +15,21 @@ import {
 } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
 import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
-import { archivoGrande, tipoNoAdmitido } from '../../suelo/archivos/errors.ts'
+import { tipoNoAdmitido } from '../../suelo/archivos/errors.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import {
   discard,
   type Enviado,
   type Keep,
-  type Recibido,
   takeFormulario,
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
+import type { Recibido } from '../../suelo/archivos/recibido.ts'
 import { addUsoDeComentario } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { archivoGrande } from '../../suelo/subidas/errors.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'
 import { comentarioAjeno, comentarioNoEncontrado, nadaQueComentar, yaNoSeElimina } from './errors.ts'
 import type { Comentario } from './esquemas.ts'

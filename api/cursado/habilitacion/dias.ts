@@ -3,8 +3,8 @@ import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { type Marca, type Matiz, marcaDe } from '../../../src/domain/asistencia/asistencia.ts'
 import type { Dias } from '../../../src/domain/asistencia/asistencia-contada.ts'
+import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
 import { isDada } from '../clases/ficha.ts'
-import { type Cuales, isDe } from './cuales.ts'
 
 /** A course's class days that count, and of each student those from a date on. */
 export function readDias(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: string) {

@@ -5,10 +5,10 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { habilitacionDe, mayMissExamen } from '../../../src/domain/habilitacion/habilitacion.ts'
 import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
+import { columnasDeReglas } from '../../academia/catedras/reglas.ts'
 import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
 import { readDias } from './dias.ts'
 import { readProcesos } from './proceso.ts'
-import { columnasDeReglas } from './reglas.ts'
 
 /** By course, how many may end up without sitting the exam: of the open ones that ask for something. */
 export const countEnRiesgo = (tx: Reader, cuales: SQL, hoy: string): Map<number, number> =>

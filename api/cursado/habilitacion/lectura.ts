@@ -10,10 +10,10 @@ import { cuentaDesde, type ReglasDeCatedra } from '../../../src/domain/habilitac
 import { deudaDe, deudasDichas } from '../../../src/domain/pagos/deudas.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
+import type { Cuales } from '../../academia/inscripciones/cuales.ts'
+import { listPagosHechos } from '../../academia/inscripciones/pagos-hechos.ts'
 import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
-import { listPagosHechos } from '../../academia/pagos/hechos.ts'
-import type { Cuales } from './cuales.ts'
 import { readDias } from './dias.ts'
 import { readProcesos } from './proceso.ts'
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/client.ts'
 import type { Proceso } from '../../../src/domain/habilitacion/habilitacion.ts'
+import type { Cuales } from '../../academia/inscripciones/cuales.ts'
 import { listPuntajes, type PuntajeDeAlumno } from '../nota-final/puntajes.ts'
-import type { Cuales } from './cuales.ts'
 
 /** Each student's points in a course. */
 export function readProcesos(tx: Reader, cuales: Cuales): (alumnoId: number) => Proceso {

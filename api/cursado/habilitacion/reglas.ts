@@ -1,13 +1,11 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-import type { Reader } from '../../../db/client.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
 import {
   type EdicionDeReglas,
   type ReglasDeCatedra,
   reglasEscritas,
-  SIN_REGLAS,
 } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -15,19 +13,6 @@ import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
-
-const { catedraId: _, ...columnasDeReglas } = getTableColumns(reglasDeCatedra)
-
-export { columnasDeReglas }
-
-export function readReglas(tx: Reader, catedraId: number): ReglasDeCatedra {
-  const suyas = tx
-    .select(columnasDeReglas)
-    .from(reglasDeCatedra)
-    .where(eq(reglasDeCatedra.catedraId, catedraId))
-    .get()
-  return suyas ?? SIN_REGLAS
-}
 
 export function saveReglas(deps: Deps, quien: Quien, id: number, edicion: EdicionDeReglas) {
   return enActo(deps, quien, { catedra: id }, ({ tx, note }) => {

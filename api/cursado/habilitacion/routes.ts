@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { deTodos, edicion, lecturaDeReglas, propia } from './opciones.ts'
-import { readReglas, saveReglas, tryReglas } from './reglas.ts'
+import { saveReglas, tryReglas } from './reglas.ts'
 import { readHabilitacion, readHabilitacionPropia } from './service.ts'
 
 /** What a course asks of its students and how each of them stands, by whoever runs it. */

@@ -2,11 +2,11 @@ import { contarAsistencia, marchaDe } from '../../../src/domain/asistencia/asist
 import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
-import { readReglas } from './reglas.ts'
 
 /** Whether each of a course's students may sit its exam. */
 export function readHabilitacion(deps: Deps, quien: Quien, id: number) {

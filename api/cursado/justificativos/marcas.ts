@@ -5,7 +5,7 @@ import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
-import { cambiadaPor, puestaPor } from '../asistencia/autor-de-marca.ts'
+import { cambiadaPor, puestaPor } from '../clases/autor-de-marca.ts'
 import { isDada } from '../clases/ficha.ts'
 import type { Justificativo } from './esquemas.ts'
 

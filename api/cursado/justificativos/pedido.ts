@@ -8,6 +8,7 @@ import {
   formularioDeJustificativo,
   type JustificativoEscrito,
 } from '../../../src/domain/justificativos/justificativos.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
@@ -16,16 +17,15 @@ import {
   discard,
   type Enviado,
   type Keep,
-  type Recibido,
   rewriteRecibido,
   takeFormulario,
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
+import type { Recibido } from '../../suelo/archivos/recibido.ts'
 import { addUsoDeJustificativo } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
-import { readReglas } from '../habilitacion/reglas.ts'
 import { notifyDocente } from './avisos.ts'
 import { justificativoRepetido, noEsImagenNiPdf } from './errors.ts'
 import type { Justificativo } from './esquemas.ts'

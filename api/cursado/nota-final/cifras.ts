@@ -5,11 +5,11 @@ import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { type Cifra, cifrasDe } from '../../../src/domain/nota-final/cifra-final.ts'
 import { type Escala, notaDe } from '../../../src/domain/nota-final/escala.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
-import { readReglas } from '../habilitacion/reglas.ts'
+import { listRubros } from '../rubros/rubros.ts'
 import { listPuntajes } from './puntajes.ts'
-import { listRubros } from './rubros.ts'
 
 /** The same for who runs the course, with what it is called. */
 export function readCifrasPara(tx: Reader, quien: Quien, id: number) {

@@ -7,8 +7,8 @@ import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
+import { requireRubro } from '../rubros/rubros.ts'
 import { noEsInscrito, pruebaNoEncontrada, pruebaRepetida, puntosSobrePosibles } from './errors.ts'
-import { requireRubro } from './rubros.ts'
 
 /** What was marked by hand in a course, the first one first. */
 export function listPruebas(tx: Reader, catedraId: number) {

@@ -4,9 +4,9 @@ import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/sch
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Puntaje } from '../../../src/domain/nota-final/cifra-final.ts'
+import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { cuentan } from '../evaluaciones/preguntas.ts'
-import { type Cuales, isDe } from '../habilitacion/cuales.ts'
 import { sinPublicar } from '../tareas/publicado.ts'
 import { listPruebas } from './notas-manuales.ts'
 

@@ -9,10 +9,10 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { listRubros, writeRubros } from '../rubros/rubros.ts'
 import { readCifrasPara } from './cifras.ts'
 import { cifras, pruebaManual, rubro } from './esquemas.ts'
 import { deletePrueba, listPruebas, writePrueba } from './notas-manuales.ts'
-import { listRubros, writeRubros } from './rubros.ts'
 
 const doc = docOf('Nota final')
 

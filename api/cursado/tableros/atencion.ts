@@ -3,13 +3,13 @@ import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { type Atencion, gravedadDe, motivosDe } from '../../../src/domain/catedras/resumen-de-catedra.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
 import type { Inscrito } from '../../academia/inscripciones/esquemas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listRegistros } from '../asistencia/registros.ts'
 import type { DiaClase } from '../clases/ficha.ts'
 import { listCursantes, peligrosDe } from '../habilitacion/lectura.ts'
-import { readReglas } from '../habilitacion/reglas.ts'
 
 export interface Atendible {
   alumnoId: number

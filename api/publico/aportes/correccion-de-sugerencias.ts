@@ -10,10 +10,10 @@ import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireCreador } from '../creadores/escritura.ts'
 import { sinPrivados } from '../creadores/ficha.ts'
+import { enlaceParaCorregirSugerencia } from '../recibos/enlace-para-corregir.ts'
 import { nombreNoSeDevuelve } from '../recibos/nombres.ts'
 import { noteAbierto, noteDecision } from '../recibos/paso.ts'
 import { sugerenciaDevuelta } from './cartas-de-sugerencias.ts'
-import { enlaceParaCorregirSugerencia } from './enlace.ts'
 import {
   sugerenciaDeWikidata,
   sugerenciaNoCorregible,

@@ -9,13 +9,8 @@ import {
 } from '../../../src/domain/archivos/fotos.ts'
 import { imagenNoAdmitida, takeImagen } from '../../suelo/archivos/imagenes.ts'
 import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
-import {
-  discard,
-  type Enviado,
-  type Recibido,
-  rewriteRecibido,
-  transactKeeping,
-} from '../../suelo/archivos/recepcion.ts'
+import { discard, type Enviado, rewriteRecibido, transactKeeping } from '../../suelo/archivos/recepcion.ts'
+import type { Recibido } from '../../suelo/archivos/recibido.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { readSesion } from '../../suelo/plugins/auth.ts'

@@ -9,6 +9,7 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
 import { addressOf } from '../../suelo/services/addresses.ts'
 import { requireOcultoEnBlanco } from '../../suelo/services/prueba-de-trabajo.ts'
+import { requireEnlaceDeSugerencia } from '../recibos/enlace-para-corregir.ts'
 import { recibo } from '../recibos/esquemas.ts'
 import {
   observeSugerencia,
@@ -16,7 +17,6 @@ import {
   readSugerencia,
   resubmitSugerencia,
 } from './correccion-de-sugerencias.ts'
-import { requireEnlaceDeSugerencia } from './enlace.ts'
 import { devuelta, enlace, sugerencia, sugerenciaCompleta } from './esquemas-de-sugerencias.ts'
 import { approveSugerencia, listPendientes, rejectSugerencia } from './resolucion-de-sugerencias.ts'
 import { createSugerencia } from './sugerencias.ts'

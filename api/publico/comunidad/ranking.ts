@@ -1,8 +1,9 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { contribuyenteEmails, contribuyentes } from '../../../db/schema/contribuyentes.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { contribuyenteEmails, contribuyentes, recibos } from '../../../db/schema/recibos.ts'
+import { recibos } from '../../../db/schema/recibos.ts'
 import {
   type Contribucion,
   type Contribuyentes,

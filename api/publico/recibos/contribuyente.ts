@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Cookie } from 'elysia'
-import { contribuyentes } from '../../../db/schema/recibos.ts'
+import { contribuyentes } from '../../../db/schema/contribuyentes.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { lifetimes } from '../../suelo/services/tokens.ts'
 

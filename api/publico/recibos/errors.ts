@@ -23,3 +23,6 @@ export const aporteAjeno = (correo: string | null) =>
     'aporte_ajeno',
     `Otra persona ya sumó este aporte a su nombre. ¿Es tuyo? Escríbenos${correo ? `: ${correo}` : ''}.`,
   )
+
+export const enlaceInvalido = () =>
+  new AppError(401, 'enlace_invalido', 'El enlace para corregir no es válido o ya venció.')

@@ -2,8 +2,8 @@ import { antesQueElTuyo, canRetirar, isEnEspera, textoDeEstado } from '../../../
 import type { PeriodoDeRanking } from '../../../src/domain/comunidad/ranking.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
-import { enlaceParaCorregir, enlaceParaCorregirSugerencia } from '../aportes/enlace.ts'
 import type { Ranking } from '../comunidad/ranking.ts'
+import { enlaceParaCorregir, enlaceParaCorregirSugerencia } from './enlace-para-corregir.ts'
 import { type Aporte, countPendientes, requireAporte } from './lectura.ts'
 
 interface Pregunta {

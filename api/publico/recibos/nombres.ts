@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
-import { contribuyentes } from '../../../db/schema/recibos.ts'
+import { contribuyentes } from '../../../db/schema/contribuyentes.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 

@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
-import { contribuyenteEmails, contribuyentes, recibos } from '../../../db/schema/recibos.ts'
+import { contribuyenteEmails, contribuyentes } from '../../../db/schema/contribuyentes.ts'
+import { recibos } from '../../../db/schema/recibos.ts'
 import type { Reclamo } from '../../../src/domain/aportes/contribuyentes.ts'
 import type { Contribuyente } from '../../../src/domain/comunidad/modos-de-aparecer.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'

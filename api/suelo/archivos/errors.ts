@@ -1,15 +1,10 @@
-import { ARCHIVO_VACIO, archivoDemasiadoGrande, SIN_ARCHIVO } from '../../../src/domain/archivos/archivos.ts'
+import { SIN_ARCHIVO } from '../../../src/domain/archivos/archivos.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { invalidFields } from '../plugins/validation.ts'
 
 export const sinArchivo = () => invalidFields([['file', SIN_ARCHIVO]])
 
-export const archivoVacio = () => invalidFields([['file', ARCHIVO_VACIO]])
-
 export const archivoIncompleto = () => invalidFields([['file', 'El archivo no llegó entero.']])
-
-export const archivoGrande = (maxBytes: number) =>
-  new AppError(413, 'archivo_grande', archivoDemasiadoGrande(maxBytes))
 
 export const tipoNoAdmitido = () =>
   new AppError(

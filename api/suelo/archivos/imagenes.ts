@@ -2,7 +2,8 @@ import { COMO_ENVIARLO } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
 import type { Quien } from '../services/sessions.ts'
-import { discard, type Enviado, type Recibido, takeArchivo } from './recepcion.ts'
+import { discard, type Enviado, takeArchivo } from './recepcion.ts'
+import type { Recibido } from './recibido.ts'
 
 interface Limites {
   maxBytes: number

@@ -20,7 +20,6 @@ import { findKnown, rememberBrowser } from '../services/known-browsers.ts'
 import { requirePrueba } from '../services/prueba-de-trabajo.ts'
 import { inSameTime } from '../services/same-time.ts'
 import { type Entrada, openSesion, personaSession } from '../services/sign-in.ts'
-import { isStillTheirs } from './codigo-en-mano.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
 import { noteIngreso } from './ingresos.ts'
 import { findPersona } from './personas.ts'
@@ -111,18 +110,31 @@ function listPedidos(tx: Reader, email: string): PedidoDeCodigo[] {
     .all()
 }
 
+export type Guardado = Pick<typeof codigos.$inferSelect, 'dadoPor' | 'origen'>
+
+/** Whether a code is for this person: who gives them in hand knows to whom. */
+export type IsStillTheirs = (
+  deps: Pick<Deps, 'tokens'>,
+  tx: Reader,
+  guardado: Guardado,
+  persona: { id: number } | undefined,
+) => boolean
+
 export async function verifyCodigo(
   deps: Deps,
   rol: RolConCodigo,
   { email, codigo }: Verificacion,
   entrada: Entrada,
+  isStillTheirs: IsStillTheirs,
 ): Promise<{ token: string; message: string }> {
   const cuenta = { rol, email: email.toLowerCase() }
   const guess = await guessAt(deps, cuenta, entrada)
   guess.check()
   const usado = transact(deps.db, (tx) => {
     const persona = findPersona(tx, rol, cuenta.email)
-    const { isWrong, usado } = useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request), persona)
+    const { isWrong, usado } = useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request), (vivo) =>
+      isStillTheirs(deps, tx, vivo, persona),
+    )
     if (rol === 'alumno' && persona && usado) noteIngreso(tx, persona.id, usado, deps.now())
     return {
       isWrong,
@@ -150,22 +162,20 @@ async function guessAt(
   return guessBy(deps, 'codigo', entrada.request, isTheirs ? known.id : undefined)
 }
 
-/** A refusal is returned, not thrown: the try that it counts must stay. What was given in hand is for one person. */
+/** A refusal is returned, not thrown: the try that it counts must stay. */
 export function useCodigo(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,
   codigo: string,
   network: string,
-  persona?: { id: number },
+  isTheirs: (guardado: Guardado) => boolean = wasMailed,
 ) {
   const deLaCuenta = and(eq(codigos.email, cuenta.email), eq(codigos.rol, cuenta.rol))
   const sinVencer = and(deLaCuenta, gt(codigos.venceEn, deps.now()))
   const pedidos = tx.select().from(codigos).where(sinVencer).orderBy(desc(codigos.id)).all()
   const origen = origenDe(deps, cuenta.email, network)
-  const vivos = utilizables(pedidos, origen, deps.now()).filter((vivo) =>
-    isStillTheirs(deps, tx, vivo, persona),
-  )
+  const vivos = utilizables(pedidos, origen, deps.now()).filter(isTheirs)
   if (vivos.length === 0) return { isWrong: false }
 
   const hash = hashDe(deps, cuenta, codigo)
@@ -177,6 +187,8 @@ export function useCodigo(
   tx.update(codigos).set({ usadoEn: deps.now() }).where(sinVencer).run()
   return { isWrong: false, usado }
 }
+
+const wasMailed = ({ dadoPor }: Guardado) => dadoPor === null
 
 /** It was a try at each of them. */
 function noteError(tx: Tx, vivos: { id: number }[], origen: string) {

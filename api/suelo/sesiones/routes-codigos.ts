@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pedidoDeCodigo, verificacion } from '../../../src/domain/sesiones/codigos.ts'
 import type { Deps } from '../deps.ts'
 import { answers, asksForPrueba, message } from '../docs/answers.ts'
-import { requestCodigo, verifyCodigo } from './codigos.ts'
+import { type IsStillTheirs, requestCodigo, verifyCodigo } from './codigos.ts'
 
 const tags = ['Sesiones']
 const ingreso = message.extend({ token: z.string() })
@@ -29,7 +29,7 @@ const ingresoCon = (quien: string) =>
     },
   }) as const
 
-export const codigosRoutes = (deps: Deps) =>
+export const codigosRoutes = (deps: Deps, isStillTheirs: IsStillTheirs) =>
   new Elysia({ name: 'codigos' })
     .post(
       '/request-otp',
@@ -43,11 +43,13 @@ export const codigosRoutes = (deps: Deps) =>
     )
     .post(
       '/alumnos/verify-otp',
-      ({ body, cookie, request }) => verifyCodigo(deps, 'alumno', body, { cookies: cookie, request }),
+      ({ body, cookie, request }) =>
+        verifyCodigo(deps, 'alumno', body, { cookies: cookie, request }, isStillTheirs),
       ingresoCon('de un alumno'),
     )
     .post(
       '/docente/verify-otp',
-      ({ body, cookie, request }) => verifyCodigo(deps, 'docente', body, { cookies: cookie, request }),
+      ({ body, cookie, request }) =>
+        verifyCodigo(deps, 'docente', body, { cookies: cookie, request }, isStillTheirs),
       ingresoCon('de un docente'),
     )

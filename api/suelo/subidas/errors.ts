@@ -1,12 +1,23 @@
-import { extensionDe, maximoDe, tipoDeExtension } from '../../../src/domain/archivos/archivos.ts'
+import {
+  ARCHIVO_VACIO,
+  archivoDemasiadoGrande,
+  extensionDe,
+  maximoDe,
+  tipoDeExtension,
+} from '../../../src/domain/archivos/archivos.ts'
 import {
   MUCHAS_SUBIDAS,
   SUBIDA_NO_ENCONTRADA,
   SUBIDA_SIN_TERMINAR,
 } from '../../../src/domain/archivos/subidas.ts'
-import { archivoGrande } from '../archivos/errors.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
+import { invalidFields } from '../plugins/validation.ts'
+
+export const archivoVacio = () => invalidFields([['file', ARCHIVO_VACIO]])
+
+export const archivoGrande = (maxBytes: number) =>
+  new AppError(413, 'archivo_grande', archivoDemasiadoGrande(maxBytes))
 
 export const subidaNoEncontrada = () => new AppError(404, 'subida_no_encontrada', SUBIDA_NO_ENCONTRADA)
 

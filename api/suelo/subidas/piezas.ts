@@ -23,6 +23,12 @@ const CARPETA = 'subidas'
 const TURNO = 'turno'
 const PATIENCE_MS = 5000
 
+/** A file that arrived in pieces, and is to be used. */
+export interface Pieza {
+  id: string
+  path: string
+}
+
 /** Where what has arrived of a file lies, as `files` knows it. */
 export const pathDeSubida = (id: string) => `${CARPETA}/${id}`
 

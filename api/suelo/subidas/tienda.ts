@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import { transact } from '../../../db/client.ts'
-import { archivoVacio } from '../archivos/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
-import { masDeLoDicho, otraPosicion, subidaNoEncontrada } from './errors.ts'
+import { archivoVacio, masDeLoDicho, otraPosicion, subidaNoEncontrada } from './errors.ts'
 import { addSubida, deleteSubida, markTerminada, requireSubida, type Subida } from './filas.ts'
 import {
   createArchivoDeSubida,

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Tx } from '../../../db/client.ts'
-import { judge, type Recibido } from '../archivos/recepcion.ts'
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
-import { subidaNoEncontrada, subidaSinTerminar } from './errors.ts'
-import { deleteSubida, requireSubida } from './filas.ts'
-import { isGone, pathDeSubida, sizeOfSubida, syncSubida } from './piezas.ts'
-
-/** A file that arrived in pieces, and is to be used. */
-export interface Pieza {
-  id: string
-  path: string
-}
+import { subidaNoEncontrada, subidaSinTerminar } from '../subidas/errors.ts'
+import { deleteSubida, requireSubida } from '../subidas/filas.ts'
+import { isGone, type Pieza, pathDeSubida, sizeOfSubida, syncSubida } from '../subidas/piezas.ts'
+import { judge, type Recibido } from './recibido.ts'
 
 /** The own upload that a call names, where all of it is there, judged as any file that arrives. */
 export async function takeSubida(

@@ -1,6 +1,14 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras/catedras.ts'
+import { createCatedra, deleteCatedra, editCatedra } from '../../academia/catedras/escritura.ts'
+import { catedraConAlumnos, listCatedras } from '../../academia/catedras/listado.ts'
+import { loQueSeVaConCatedra } from '../../academia/catedras/lo-que-se-va.ts'
+import { catedraCursada, listCatedrasCursadas } from '../../academia/inscripciones/cursadas.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import {
   catedraCompleta,
   catedraLeida,
@@ -8,16 +16,8 @@ import {
   prefer,
   readCatedra,
   readCatedraDe,
-} from '../../cursado/tableros/catedra-completa.ts'
-import { catedraPropia, listCatedrasDe } from '../../cursado/tableros/catedras-propias.ts'
-import type { Deps } from '../../suelo/deps.ts'
-import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
-import { auth } from '../../suelo/plugins/auth.ts'
-import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { catedraCursada, listCatedrasCursadas } from '../inscripciones/cursadas.ts'
-import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
-import { createCatedra, deleteCatedra, editCatedra } from './escritura.ts'
-import { catedraConAlumnos, listCatedras } from './listado.ts'
+} from './catedra-completa.ts'
+import { catedraPropia, listCatedrasDe } from './catedras-propias.ts'
 
 const doc = docOf('Cátedras')
 

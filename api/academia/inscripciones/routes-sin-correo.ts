@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import type { Deps } from '../deps.ts'
-import { answers, docOf } from '../docs/answers.ts'
-import { auth } from '../plugins/auth.ts'
-import type { RolDeGestion } from '../plugins/gestion.ts'
-import { parametrosDeCatedra } from '../plugins/params.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
+import { requireCatedraPara } from '../catedras/busqueda.ts'
 import { listSinCorreo, sinCorreo } from './sin-correo.ts'
 
 export const sinCorreoDeCatedra = (deps: Deps, rol: RolDeGestion) =>

@@ -11,14 +11,15 @@ import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { noInscrito } from '../../academia/inscripciones/errors.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { alumnoNoEncontrado } from '../../academia/personas/errors-de-alumnos.ts'
-import { enActo } from '../actos.ts'
-import { nombreDeQuien } from '../auditoria/hechos.ts'
-import type { Letter } from '../correos/letter.ts'
-import type { Deps } from '../deps.ts'
-import { tooMany } from '../plugins/limit.ts'
-import { enISO } from '../services/instants.ts'
-import type { Quien } from '../services/sessions.ts'
-import { hashDe, nuevoCodigo } from './secreto.ts'
+import { enActo } from '../../suelo/actos.ts'
+import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { tooMany } from '../../suelo/plugins/limit.ts'
+import { enISO } from '../../suelo/services/instants.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import type { IsStillTheirs } from '../../suelo/sesiones/codigos.ts'
+import { hashDe, nuevoCodigo } from '../../suelo/sesiones/secreto.ts'
 
 export const codigoEnMano = z.object({ codigo: z.string(), vence_en: z.iso.datetime() })
 
@@ -111,18 +112,11 @@ function writeCodigo(deps: Deps, tx: Tx, quien: Quien, { id, email }: { id: numb
   return codigo
 }
 
-type Guardado = Pick<typeof codigos.$inferSelect, 'dadoPor' | 'origen'>
-
 /**
  * Whether a code may still be used: one given in hand, only by the student whom it was given, whoever has that e-mail
  * now, and while in a course of the teacher who gave it.
  */
-export function isStillTheirs(
-  deps: Pick<Deps, 'tokens'>,
-  tx: Reader,
-  { dadoPor, origen }: Guardado,
-  persona: { id: number } | undefined,
-): boolean {
+export const isStillTheirs: IsStillTheirs = (deps, tx, { dadoPor, origen }, persona) => {
   if (dadoPor === null) return true
   if (!persona || origen !== origenDe(deps, persona.id)) return false
   const docenteId = Number(/^docente:(\d+)$/.exec(dadoPor)?.[1] ?? 0)

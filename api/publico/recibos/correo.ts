@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
-import type { Deps } from '../deps.ts'
-import { findPersona } from '../sesiones/personas.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { findPersona } from '../../suelo/sesiones/personas.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AL_DIA = 3

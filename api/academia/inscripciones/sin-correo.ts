@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
-import { listQuienesCursan } from '../../academia/inscripciones/vigentes.ts'
-import { enISO } from '../services/instants.ts'
-import { SIN_INTENTAR } from './delivery.ts'
+import { SIN_INTENTAR } from '../../suelo/correos/delivery.ts'
+import { enISO } from '../../suelo/services/instants.ts'
+import { listQuienesCursan } from './vigentes.ts'
 
 export const sinCorreo = z.object({
   alumnoId: z.int(),

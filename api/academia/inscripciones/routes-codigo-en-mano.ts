@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '../deps.ts'
-import { answers, docOf } from '../docs/answers.ts'
-import { auth } from '../plugins/auth.ts'
-import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { answers, docOf } from '../../suelo/docs/answers.ts'
+import { auth } from '../../suelo/plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { codigoEnMano, giveCodigo } from './codigo-en-mano.ts'
 
 const doc = docOf('Sesiones')

@@ -1,13 +1,32 @@
-import { and, asc, count, countDistinct, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
-import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { asistencias } from '../../../db/schema/asistencia.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
-import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
-import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
+
+/** A course that a student is enrolled in. */
+export const catedraDeAlumno = z.object({
+  catedraAlumnoId: z.int(),
+  catedraId: z.int(),
+  nombre: z.string(),
+  anio: z.int(),
+})
+
+/** What goes with a student. */
+export const loQueSeVaConAlumno = z.object({
+  inscripciones: z.int(),
+  pagos: z.int(),
+  asistencias: z.int(),
+  entregas: z.int(),
+  evaluaciones: z.int(),
+  publicaciones: z.int(),
+  archivos: z.int(),
+})
 
 /** The courses that a student is enrolled in: all of them, or one teacher's. */
 export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, docenteId?: number) {
@@ -47,47 +66,11 @@ export function countDeAlumno(tx: Reader, alumnoId: number) {
   }
 }
 
-/** What goes with a course. */
-export function countDeCatedra(tx: Reader, catedraId: number) {
-  const cuenta = tx
-    .select({
-      planes: countDistinct(planesDeClases.id),
-      unidades: count(unidadesPlan.id),
-    })
-    .from(planesDeClases)
-    .leftJoin(unidadesPlan, eq(unidadesPlan.planId, planesDeClases.id))
-    .where(eq(planesDeClases.catedraId, catedraId))
-    .get()
-  const clases = tx
-    .select({ diasClase: countDistinct(diasClase.id), asistencias: count(asistencias.id) })
-    .from(diasClase)
-    .leftJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-    .where(eq(diasClase.catedraId, catedraId))
-    .get()
-  const trabajos = tx
-    .select({
-      tareas: countDistinct(tareasMaestras.id),
-      entregas: count(tareaAsignaciones.submission_date),
-    })
-    .from(tareasMaestras)
-    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .where(eq(tareasMaestras.catedraId, catedraId))
-    .get()
-  return {
-    ...countInscripciones(tx, eq(catedraAlumnos.catedraId, catedraId)),
-    ...(cuenta ?? { planes: 0, unidades: 0 }),
-    ...(clases ?? { diasClase: 0, asistencias: 0 }),
-    ...(trabajos ?? { tareas: 0, entregas: 0 }),
-    evaluaciones: countOf(tx, evaluaciones, eq(evaluaciones.catedraId, catedraId)),
-    publicaciones: countOf(tx, publicaciones, eq(publicaciones.catedraId, catedraId)),
-  }
-}
-
-function countOf(tx: Reader, table: SQLiteTable, cuales: SQL): number {
+export function countOf(tx: Reader, table: SQLiteTable, cuales: SQL): number {
   return tx.select({ n: count() }).from(table).where(cuales).get()?.n ?? 0
 }
 
-function countInscripciones(tx: Reader, cuales: ReturnType<typeof eq>) {
+export function countInscripciones(tx: Reader, cuales: ReturnType<typeof eq>) {
   const inscripciones = countOf(tx, catedraAlumnos, cuales)
   const hechos = tx
     .select({ n: count() })

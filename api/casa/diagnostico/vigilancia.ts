@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/client.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
+import { noteAlarma } from '../alarmas/alarmas.ts'
+import { motivoDeCorreo } from '../alarmas/correo.ts'
 import type { Folders } from '../copias/carpeta.ts'
 import { motivoDeDesconfianza } from '../copias/probadas.ts'
 import type { ProgramadasDeps } from '../copias/programadas.ts'
-import { checkDisco } from '../diagnostico/carpeta.ts'
-import { noteAlarma } from './alarmas.ts'
-import { motivoDeCorreo } from './correo.ts'
+import { checkDisco } from './carpeta.ts'
 
 /** To know how large the data are, all files are listed. */
 const DISCO_EVERY_MS = 10 * 60_000
