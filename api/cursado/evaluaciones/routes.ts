@@ -38,7 +38,7 @@ export const evaluacionesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .post(
       '/evaluaciones',
       ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
-      { rol, ...creacion() },
+      { rol, cuerpo: 'largo', ...creacion() },
     )
     .get(
       '/generate-evaluation',
@@ -59,6 +59,7 @@ export const evaluacionesDeGestion = (deps: Deps, rol: RolDeGestion) =>
     })
     .put('/evaluaciones/:id', ({ sesion, params, body }) => editEvaluacion(deps, sesion, params.id, body), {
       rol,
+      cuerpo: 'largo',
       ...edicion(),
     })
     .post(

@@ -100,6 +100,7 @@ export const justificativosDeAlumnoRoutes = (deps: Deps) =>
         ),
       {
         rol: 'alumno',
+        archivo: { maximo: deps.files.maximos.archivo },
         params: parametrosDeCatedra('id'),
         body: sinLeer(formularioDeJustificativo.extend(conSubida)),
         detail: doc(

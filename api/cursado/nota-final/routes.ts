@@ -30,6 +30,7 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
     })
     .put('/rubros', ({ sesion, params, body }) => writeRubros(deps, sesion, params.id, body.rubros), {
       rol,
+      lista: 'rubros',
       params: parametrosDeCatedra('id'),
       body: rubrosEscritos,
       detail: doc(

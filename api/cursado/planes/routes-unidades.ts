@@ -21,6 +21,7 @@ const listaDeUnidades = () => ({
 })
 const creacionDeUnidad = () => ({
   rol: 'docente' as const,
+  cuerpo: 'largo' as const,
   params: parametros('id'),
   // The service reads it: the rules are for what is left of its content once it is sanitised.
   body: sinLeer(formularioDeUnidad),
@@ -55,6 +56,7 @@ export const unidadesRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => editUnidad(deps, sesion, params.id, body),
       {
         rol: 'docente',
+        cuerpo: 'largo',
         params: parametros('id'),
         body: edicionDeUnidad,
         detail: doc('Cambia los campos que se envían', answers(unidad, 409)),

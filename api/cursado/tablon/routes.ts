@@ -82,6 +82,7 @@ export const tablonRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, createPublicacion(deps, sesion, params.id, body)),
       {
         rol: todos(),
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its content once it is sanitised.
         body: sinLeer(formularioDePublicacion),
@@ -94,6 +95,7 @@ export const tablonRoutes = (deps: Deps) =>
         editPublicacion(deps, sesion, { catedraId, id }, body),
       {
         rol: todos(),
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id', 'publicacionId'),
         body: edicionDePublicacion,
         detail: doc('Cambia los campos que se envían; solo su autor', answers(publicacion)),

@@ -21,6 +21,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
     })
     .put('/admin/tareas/:id', ({ sesion, params, body }) => editTarea(deps, sesion, params, body), {
       rol: 'admin',
+      cuerpo: 'largo',
       params: parametros('id'),
       body: edicionDeTarea,
       detail: doc(

@@ -40,6 +40,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => editTarea(deps, sesion, cual(params), body),
       {
         rol: 'docente',
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id', 'tareaId'),
         body: edicionDeTarea,
         detail: doc(

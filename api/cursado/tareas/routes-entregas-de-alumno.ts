@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { maximoDe } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates } from '../../suelo/docs/answers.ts'
 import { fileBody } from '../../suelo/docs/file-body.ts'
@@ -46,6 +47,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
         status(201, await deliver(deps, sesion.id, params.id, { request, enJson: Object(body) })),
       {
         rol: 'alumno',
+        archivo: { maximo: maximoDe(undefined, deps.files.maximos) },
         params: parametros('id'),
         detail: {
           ...doc(

@@ -20,6 +20,7 @@ export const tareasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body, status }) => status(201, createTarea(deps, sesion, params.id, body)),
       {
         rol,
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its description once it is sanitised.
         body: sinLeer(formularioDeTarea.extend({ asignar: aQuienesEscrito })),

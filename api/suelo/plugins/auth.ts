@@ -3,6 +3,7 @@ import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
 import { SESION_VENCIDA } from '../../../src/domain/sesiones/textos-de-sesion.ts'
 import { findSesion, noteUse, type Sesion, type SessionDeps } from '../services/sessions.ts'
 import { AppError } from './app-error.ts'
+import { palabras } from './palabras.ts'
 
 export type Rol = RolDeSesion
 export type { Sesion } from '../services/sessions.ts'
@@ -16,9 +17,9 @@ const sessions = new WeakMap<Request, Sesion>()
 /** Who makes a request, once its guard knows. */
 export const sesionDelPedido = (request: Request): Sesion | undefined => sessions.get(request)
 
-/** Guards: a route says `rol: 'admin'` and gets `sesion`. */
+/** Guards: a route says `rol: 'admin'` and gets `sesion`; and it may say the other words. */
 export function auth(deps: SessionDeps) {
-  return new Elysia({ name: 'auth' }).macro({
+  return new Elysia({ name: 'auth' }).use(palabras).macro({
     rol: (rol: Rol | Rol[]) => ({
       detail: { security: [{ sesion: [] }] },
       // `resolve` runs after validation; refusing here keeps a stranger from probing a route's schema.
