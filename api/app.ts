@@ -15,29 +15,33 @@ import { inProcess } from './suelo/plugins/in-process.ts'
 import { limit } from './suelo/plugins/limit.ts'
 import { mantenimiento } from './suelo/plugins/mantenimiento.ts'
 import { origin } from './suelo/plugins/origin.ts'
+import { palabrasDe } from './suelo/plugins/palabras.ts'
 import { propiedad } from './suelo/plugins/propiedad.ts'
 import { query } from './suelo/plugins/query.ts'
 
 z.config(es())
 
 /** In groups: one chain of all features is deeper than the compiler follows. */
-export const createApp = (deps: Deps) =>
+export const createApp = (deps: Deps) => {
   // Of a host of three letters or fewer, Elysia would look for the path behind its beginning.
-  new Elysia({ prefix: '/api', handler: { standardHostname: false } })
+  const app = new Elysia({ prefix: '/api', handler: { standardHostname: false } })
+  const palabras = palabrasDe(app)
+  return app
     .use(propiedad(deps))
     .use(errors)
     .use(origin(deps))
-    .use(mantenimiento(deps))
-    .use(limit(deps))
-    .use(body(deps))
+    .use(mantenimiento(deps, palabras))
+    .use(limit(deps, palabras))
+    .use(body(deps, palabras))
     .use(query)
     .use(inProcess)
-    .use(openapi(deps.version))
+    .use(openapi(deps.version, palabras))
     .use(docsRoutes)
     .use(casa(deps))
     .use(publico(deps))
     .use(academia(deps))
     .use(cursado(deps))
     .use(gestionRoutes(deps))
+}
 
 export type App = ReturnType<typeof createApp>

@@ -253,6 +253,21 @@ test('la descripción de la API nombra cada ruta, sus parámetros y su respuesta
   expect(paths['/api/composers/pending'].get.security).toEqual([{ sesion: [] }])
 })
 
+test('cada palabra que dice una ruta quiere decir algo', () => {
+  const { app } = testApi()
+  const deCualquiera = app.routes.find(({ path }) => path === '/api/health')?.hooks ?? {}
+
+  const dichas = new Set(app.routes.flatMap(({ hooks }) => Object.keys(hooks)))
+
+  expect([...dichas].filter((una) => !(una in deCualquiera)).sort()).toEqual([
+    'archivo',
+    'cuerpo',
+    'enMantenimiento',
+    'limite',
+    'lista',
+  ])
+})
+
 test('la descripción de la API vale para quien la lee con un programa', async () => {
   const { call } = testApi()
 

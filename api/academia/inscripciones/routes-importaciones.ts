@@ -31,6 +31,8 @@ export const importacionesRoutes = (deps: Deps) =>
     .post('/admin/alumnos/importar', ({ sesion, body }) => importAlumnos(deps, sesion, body), {
       rol: 'admin',
       conArchivo: true,
+      cuerpo: 'largo',
+      archivo: { maximo: MAXIMO_DE_PLANILLA },
       body: importacion,
       detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 415)),
     })
@@ -42,6 +44,8 @@ export const importacionesRoutes = (deps: Deps) =>
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         conArchivo: true,
+        cuerpo: 'largo',
+        archivo: { maximo: MAXIMO_DE_PLANILLA },
         body: importacionDeInscripciones,
         detail: doc(
           'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',

@@ -1,6 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { edicionDeInstitucion, fijables } from '../../../src/domain/casa/institucion.ts'
+import {
+  edicionDeInstitucion,
+  fijables,
+  LOGO_GRANDE,
+  MAXIMO_DE_LOGO,
+} from '../../../src/domain/casa/institucion.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn, creates } from '../../suelo/docs/answers.ts'
 import { fileBody } from '../../suelo/docs/file-body.ts'
@@ -48,6 +53,7 @@ export const institucionRoutes = (deps: Deps) =>
         status(201, await receiveLogo(deps, sesion, { request, enJson: Object(body) })),
       {
         rol: 'admin',
+        archivo: { maximo: MAXIMO_DE_LOGO, texto: LOGO_GRANDE },
         detail: {
           tags,
           summary: 'Pone el logo: PNG, JPG o WebP de hasta 256 KB',

@@ -32,6 +32,7 @@ export const mantenimientoRoutes = (deps: Deps) =>
       },
       {
         rol: 'admin',
+        enMantenimiento: true,
         body: z.object({ activo: z.boolean('Di si el sitio queda solo para leer.') }),
         detail: doc(
           'Deja el sitio solo para leer, mientras se lo muda, o vuelve a recibir todo; queda así aunque se reinicie',

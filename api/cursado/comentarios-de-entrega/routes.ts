@@ -5,6 +5,7 @@ import {
   comentarioDeEntrega,
   formularioDeComentarioDeEntrega,
 } from '../../../src/domain/tareas/comentario-de-entrega-nuevo.ts'
+import { VOZ_MAXIMA_BYTES } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { conSubida } from '../../suelo/docs/file-body.ts'
@@ -49,6 +50,7 @@ export const comentariosDeEntregaDeGestion = (deps: Deps, rol: RolDeGestion) =>
       {
         rol,
         sobre: { entrega: 'id' },
+        archivo: { maximo: VOZ_MAXIMA_BYTES },
         params: parametros('id'),
         body: sinLeer(formularioDeComentarioDeEntrega.extend(conSubida)),
         detail: doc(

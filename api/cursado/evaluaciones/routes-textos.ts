@@ -27,10 +27,12 @@ export const textosDeEvaluacionesRoutes = (deps: Deps) =>
     .use(auth(deps))
     .post('/docente/evaluaciones/importar', ({ body }) => readPreguntas(body.texto), {
       rol: 'docente',
+      cuerpo: 'largo',
       ...importacion(),
     })
     .post('/admin/evaluaciones/importar', ({ body }) => readPreguntas(body.texto), {
       rol: 'admin',
+      cuerpo: 'largo',
       ...importacion(),
     })
     .get(

@@ -38,7 +38,7 @@ export const evaluacionesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .post(
       '/evaluaciones',
       ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
-      { rol, sobre: { catedra: 'id' }, ...creacion() },
+      { rol, sobre: { catedra: 'id' }, cuerpo: 'largo', ...creacion() },
     )
     .get(
       '/generate-evaluation',
@@ -61,6 +61,7 @@ export const evaluacionesDeGestion = (deps: Deps, rol: RolDeGestion) =>
     .put('/evaluaciones/:id', ({ sesion, params, body }) => editEvaluacion(deps, sesion, params.id, body), {
       rol,
       sobre: { evaluacion: 'id' },
+      cuerpo: 'largo',
       ...edicion(),
     })
     .post(

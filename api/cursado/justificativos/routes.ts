@@ -105,6 +105,7 @@ export const justificativosDeAlumnoRoutes = (deps: Deps) =>
       {
         rol: 'alumno',
         sobre: { catedraCursada: 'id' },
+        archivo: { maximo: deps.files.maximos.archivo },
         params: parametrosDeCatedra('id'),
         body: sinLeer(formularioDeJustificativo.extend(conSubida)),
         detail: doc(

@@ -32,6 +32,7 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
     .put('/rubros', ({ sesion, params, body }) => writeRubros(deps, sesion, params.id, body.rubros), {
       rol,
       sobre: { catedra: 'id' },
+      lista: 'rubros',
       params: parametrosDeCatedra('id'),
       body: rubrosEscritos,
       detail: doc(

@@ -23,6 +23,7 @@ const listaDeUnidades = () => ({
 const creacionDeUnidad = () => ({
   rol: 'docente' as const,
   sobre: { plan: 'id' },
+  cuerpo: 'largo' as const,
   params: parametros('id'),
   // The service reads it: the rules are for what is left of its content once it is sanitised.
   body: sinLeer(formularioDeUnidad),
@@ -58,6 +59,7 @@ export const unidadesRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         sobre: { unidad: 'id' },
+        cuerpo: 'largo',
         params: parametros('id'),
         body: edicionDeUnidad,
         detail: doc('Cambia los campos que se envían', answers(unidad, 409)),

@@ -84,6 +84,7 @@ export const tablonRoutes = (deps: Deps) =>
       {
         rol: todos(),
         sobre: { tablon: 'id' },
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its content once it is sanitised.
         body: sinLeer(formularioDePublicacion),
@@ -97,6 +98,7 @@ export const tablonRoutes = (deps: Deps) =>
       {
         rol: todos(),
         sobre: { tablon: 'id', publicacion: 'publicacionId' },
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id', 'publicacionId'),
         body: edicionDePublicacion,
         detail: doc('Cambia los campos que se envían; solo su autor', answers(publicacion)),

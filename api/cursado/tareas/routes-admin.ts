@@ -22,6 +22,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
     .put('/admin/tareas/:id', ({ sesion, params, body }) => editTarea(deps, sesion, params, body), {
       rol: 'admin',
       sobre: { tarea: 'id' },
+      cuerpo: 'largo',
       params: parametros('id'),
       body: edicionDeTarea,
       detail: doc(

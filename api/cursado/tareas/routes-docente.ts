@@ -43,6 +43,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         sobre: { catedra: 'id', tarea: 'tareaId' },
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id', 'tareaId'),
         body: edicionDeTarea,
         detail: doc(

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { maximoDe } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates } from '../../suelo/docs/answers.ts'
 import { fileBody } from '../../suelo/docs/file-body.ts'
@@ -49,6 +50,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
       {
         rol: 'alumno',
         sobre: { entrega: 'id' },
+        archivo: { maximo: maximoDe(undefined, deps.files.maximos) },
         params: parametros('id'),
         detail: {
           ...doc(

@@ -21,6 +21,7 @@ export const tareasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       {
         rol,
         sobre: { catedra: 'id' },
+        cuerpo: 'largo',
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its description once it is sanitised.
         body: sinLeer(formularioDeTarea.extend({ asignar: aQuienesEscrito })),

@@ -31,6 +31,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
       ({ params, body, request, status }) =>
         status(201, createSugerencia(deps, params.id, body, addressOf(request))),
       {
+        limite: 'sugerencia',
         transform: ({ body }) => requireOcultoEnBlanco(body),
         params: parametros('id'),
         body: sugerenciaNueva,

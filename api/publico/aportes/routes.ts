@@ -1,11 +1,13 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { aporteNuevoEn } from '../../../src/domain/aportes/aportes.ts'
+import { FOTO_GRANDE, MAXIMO_DE_FOTO } from '../../../src/domain/archivos/fotos.ts'
 import { sinLeer } from '../../../src/domain/base/reglas-de-formulario.ts'
 import { datosDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, never } from '../../suelo/docs/answers.ts'
 import { fileBody } from '../../suelo/docs/file-body.ts'
+import { palabras } from '../../suelo/plugins/palabras.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
 import { addressOf } from '../../suelo/services/addresses.ts'
 import { requireOcultoEnBlanco } from '../../suelo/services/prueba-de-trabajo.ts'
@@ -22,10 +24,12 @@ const devuelto = creador.extend({ email: z.string().nullable(), motivo: z.string
 
 export const aportesRoutes = (deps: Deps) =>
   new Elysia({ name: 'aportes' })
+    .use(palabras)
     .post(
       '/composers',
       ({ body, request, status }) => status(201, createAporte(deps, body, addressOf(request))),
       {
+        limite: 'aporte',
         transform: ({ body }) => requireOcultoEnBlanco(body),
         body: aporteNuevoEn(hoyEn(deps)),
         detail: {
@@ -40,6 +44,8 @@ export const aportesRoutes = (deps: Deps) =>
       async ({ request, body, status }) =>
         status(201, await receiveFoto(deps, { request, enJson: Object(body) })),
       {
+        limite: 'foto',
+        archivo: { maximo: MAXIMO_DE_FOTO, texto: FOTO_GRANDE },
         detail: {
           tags,
           summary:

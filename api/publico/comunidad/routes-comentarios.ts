@@ -46,6 +46,7 @@ export const comentariosRoutes = (deps: Deps) =>
       ({ params, body, request, status }) =>
         status(201, createComentario(deps, params.composerId, body, addressOf(request))),
       {
+        limite: 'comentario',
         params: deCreador,
         body: comentarioNuevo,
         detail: {

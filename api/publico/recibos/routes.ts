@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { reclamo } from '../../../src/domain/aportes/contribuyentes.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, asksForPrueba, docOf } from '../../suelo/docs/answers.ts'
+import { palabras } from '../../suelo/plugins/palabras.ts'
 import { newReto } from '../../suelo/services/prueba-de-trabajo.ts'
 import { periodoPedido } from '../comunidad/periodo-pedido.ts'
 import { createRanking } from '../comunidad/ranking.ts'
@@ -24,6 +25,7 @@ export const recibosRoutes = (deps: Deps) => {
   const ranking = createRanking(deps)
 
   return new Elysia({ name: 'recibos' })
+    .use(palabras)
     .get('/composers/cola', () => readCola(deps), {
       detail: doc(
         'Cuántos aportes y sugerencias esperan, y en cuántos días se respondieron ocho de cada diez de los últimos 90 días',
@@ -58,6 +60,7 @@ export const recibosRoutes = (deps: Deps) => {
         return isFormulario ? redirect(urlDeRecibo(deps, params.recibo), 303) : retirado
       },
       {
+        limite: 'recibo',
         params,
         detail: doc('Retira un aporte que todavía no se resolvió', answers(retirado, 404, 409, 429)),
       },
@@ -73,6 +76,7 @@ export const recibosRoutes = (deps: Deps) => {
         return dicho
       },
       {
+        limite: 'recibo',
         params,
         body: reclamo,
         detail: doc(

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { maximoDe } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates } from '../docs/answers.ts'
 import { fileBody } from '../docs/file-body.ts'
@@ -38,6 +39,7 @@ export const archivosRoutes = (deps: Deps) =>
         status(201, await receiveRecurso(deps, sesion, { request, enJson: Object(body) })),
       {
         rol: 'docente',
+        archivo: { maximo: maximoDe(undefined, deps.files.maximos) },
         detail: {
           tags: ['Archivos'],
           summary:
@@ -53,6 +55,7 @@ export const archivosRoutes = (deps: Deps) =>
         status(201, await receiveRecurso(deps, sesion, { request, enJson: Object(body) })),
       {
         rol: 'admin',
+        archivo: { maximo: maximoDe(undefined, deps.files.maximos) },
         detail: {
           tags: ['Archivos'],
           summary: 'Sube un archivo, que se usa después en una tarea; sin uso, se quita al día siguiente',

@@ -1,29 +1,20 @@
 import { openapi as openapiOf } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { limitedRoutes } from '../plugins/limit.ts'
+import type { PalabrasDe } from '../plugins/palabras.ts'
 import { addRefusals, dropNever, type Refusal } from './answers.ts'
-
-const PATH = '/api/docs/json'
 
 /**
  * The API's description, at /docs/json; the page that shows it is in api/docs. It takes 80 ms to make, in which nobody
  * else is answered, and never changes: it is made once.
  */
-export function openapi(version: string) {
+export function openapi(version: string, palabras: PalabrasDe) {
   let kept: string | undefined
-  const answer = () => new Response(kept, { headers: { 'content-type': 'application/json' } })
-
   return new Elysia({ name: 'descripcion' })
-    .onRequest(({ request }) => {
-      // A host may be no name, and then the address is none.
-      const isAsked = request.method === 'GET' && request.url.split('?', 1)[0]?.endsWith(PATH)
-      return kept !== undefined && isAsked ? answer() : undefined
-    })
+    .onBeforeHandle(() => kept)
     .mapResponse(({ responseValue }) => {
-      completeCalls(responseValue as Description)
-      kept = JSON.stringify(responseValue)
-      return answer()
+      kept ??= JSON.stringify(completed(responseValue as Description, palabras))
+      return new Response(kept, { headers: { 'content-type': 'application/json' } })
     })
     .use(plugin(version))
 }
@@ -68,20 +59,21 @@ interface Description {
 }
 
 /** Adds to what each call names what it may be refused for because of what it is, and that it needs no session. */
-function completeCalls({ paths }: Description): void {
-  for (const [path, methods] of Object.entries(paths)) {
+function completed(description: Description, palabras: PalabrasDe): Description {
+  for (const [path, methods] of Object.entries(description.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const ruta = path.replace(/\{(\w+)\}/g, ':$1')
       const { responses = {} } = operation
       addRefusals(responses, refusalsFor(operation))
       if (method !== 'get' && operation['x-sobre']) addRefusals(responses, [409])
       delete operation['x-sobre']
-      if (limitedRoutes.includes(`${method.toUpperCase()} ${ruta}`)) addRefusals(responses, [429])
+      if (palabras.of(method.toUpperCase(), ruta).limite) addRefusals(responses, [429])
       dropNever(responses)
       // What anybody may call says so.
       operation.security ??= []
     }
   }
+  return description
 }
 
 /** What follows from a call's guard, its address, its query and its body. */

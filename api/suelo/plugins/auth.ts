@@ -3,6 +3,7 @@ import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
 import { SESION_VENCIDA } from '../../../src/domain/sesiones/textos-de-sesion.ts'
 import { findSesion, noteUse, type Sesion, type SessionDeps } from '../services/sessions.ts'
 import { AppError } from './app-error.ts'
+import { palabras } from './palabras.ts'
 
 export type Rol = RolDeSesion
 export type { Sesion } from '../services/sessions.ts'
@@ -25,10 +26,10 @@ export const sobreDelPedido = (request: Request): Sobre | undefined => asuntos.g
 
 /**
  * Guards: a route says `rol: 'admin'` and gets `sesion`; and `sobre: { tarea: 'id' }`, where what it is called about has to
- * be of whoever calls, and of a course that is open.
+ * be of whoever calls, and of a course that is open. It may say the other words too.
  */
 export function auth(deps: SessionDeps) {
-  return new Elysia({ name: 'auth' }).macro({
+  return new Elysia({ name: 'auth' }).use(palabras).macro({
     rol: (rol: Rol | Rol[]) => ({
       detail: { security: [{ sesion: [] }] },
       // `resolve` runs after validation; refusing here keeps a stranger from probing a route's schema.

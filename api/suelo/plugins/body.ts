@@ -4,6 +4,7 @@ import { readSteadily, readWhole } from '../services/steady.ts'
 import type { Tokens } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'
 import { bringsArchivo, LONGEST, LONGEST_WITH_RICH_TEXT, refuseLarge } from './body-limits.ts'
+import type { PalabrasDe } from './palabras.ts'
 
 /** No form goes half as deep. A refusal writes down what was sent, and for thousands of levels that takes seconds. */
 const DEEPEST = 20
@@ -15,10 +16,10 @@ const MOST_VALUES = 5000
  * else comes is left to the service that wants it: Elysia would read it before it is known who sends it, and make the
  * list that a form's field 'a[99999999]' asks for.
  */
-export const body = ({ tokens, files: { maximos } }: Pick<Deps, 'tokens' | 'files'>) =>
+export const body = ({ tokens }: Pick<Deps, 'tokens'>, palabras: PalabrasDe) =>
   new Elysia({ name: 'body' })
     .onRequest(({ request }) => {
-      refuseLarge(request, maximos)
+      refuseLarge(request, palabras)
       if (!isJson(request)) return
       // Many a client names the type of a body that it doesn't send, and nothing is no JSON.
       if (request.headers.get('content-length') === '0' || request.body === null)
@@ -29,18 +30,15 @@ export const body = ({ tokens, files: { maximos } }: Pick<Deps, 'tokens' | 'file
       // 'json' is read by the function; named, it says in the API's description what a body is.
       parse: [
         // No async function of its own: of a program that is minified, Elysia would take each answer for another.
-        ({ request, route }) =>
-          isJson(request)
-            ? readJson(request, longestFor(tokens, request, route))
-            : bringsArchivo(request, maximos)
-              ? {}
-              : letGo(request),
+        ({ request, route }) => {
+          const { cuerpo, archivo, lista } = palabras.of(request.method, route)
+          if (isJson(request)) return readJson(request, longestFor(tokens, request, cuerpo), lista)
+          return archivo && bringsArchivo(request) ? {} : letGo(request)
+        },
         'json',
       ],
     })
     .onTransform({ as: 'global' }, (context) => {
-      const lista = Array.isArray(context.body) && LIST_ROUTES.exec(context.route)?.[1]
-      if (lista) context.body = { [lista]: context.body }
       if (!isRecord(context.body)) {
         if (context.body !== undefined) notObjects.add(context.request)
         context.body = {}
@@ -51,14 +49,12 @@ export const body = ({ tokens, files: { maximos } }: Pick<Deps, 'tokens' | 'file
       if (notObjects.has(request) && request.method !== 'POST') throw notAnObject()
     })
 
-/** Whose body is one list, which may come alone. */
-const LIST_ROUTES = /\/(rubros)$/
-
-/** Where a text may be rich, or questions and rows many; and only from who has signed in. */
-const LONG_ROUTES = /\/(publicaciones|tareas|unidades|unidades-plan|evaluaciones|importar)(\/:\w+)?$/
-
-async function longestFor(tokens: Tokens, { headers }: Request, route: string): Promise<number> {
-  if (!LONG_ROUTES.test(route)) return LONGEST
+async function longestFor(
+  tokens: Tokens,
+  { headers }: Request,
+  cuerpo: 'largo' | undefined,
+): Promise<number> {
+  if (cuerpo !== 'largo') return LONGEST
   const [, token] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? []
   return (await tokens.verify('sesion', token)) ? LONGEST_WITH_RICH_TEXT : LONGEST
 }
@@ -75,13 +71,17 @@ async function letGo(request: Request): Promise<object> {
   return {}
 }
 
-async function readJson(request: Request, length: Promise<number>): Promise<unknown> {
+async function readJson(
+  request: Request,
+  length: Promise<number>,
+  lista: string | undefined,
+): Promise<unknown> {
   const longest = await length
   const text = await readWhole(request, { longest })
   if (text.length === 0) return {}
   const value = JSON.parse(text.toString())
   requireReasonable(value, DEEPEST, longest > LONGEST ? Number.POSITIVE_INFINITY : MOST_VALUES)
-  return value
+  return lista !== undefined && Array.isArray(value) ? { [lista]: value } : value
 }
 
 const notAnObject = () => new AppError(400, 'validacion', 'El cuerpo del pedido debe ser un objeto JSON.')

@@ -4,6 +4,7 @@ import { networkOf } from '../services/addresses.ts'
 import type { Limit } from '../services/limits.ts'
 import { bringsPrueba } from '../services/prueba-de-trabajo.ts'
 import { AppError } from './app-error.ts'
+import type { PalabrasDe } from './palabras.ts'
 
 /**
  * By address, and generous: a whole classroom shares one. Of who guesses at a password, or at codes, the wrong tries are
@@ -22,31 +23,17 @@ const limits = {
   recibo: { calls: 120, seconds: 600 },
 } satisfies Record<string, Limit>
 
-/** By route and not at it: a call is counted before its body is read, and there a route's own words are not known. */
-const limitOf: Record<string, keyof typeof limits> = {
-  'POST /api/composers': 'aporte',
-  'POST /api/composers/photo': 'foto',
-  'POST /api/composers/:id/suggestions': 'sugerencia',
-  'POST /api/aportes/:recibo/retirar': 'recibo',
-  'POST /api/aportes/:recibo/reclamar': 'recibo',
-  'POST /api/composers/comments/:composerId': 'comentario',
-  'POST /api/ratings/:composerId': 'valoracion',
-  'POST /api/request-otp': 'codigo',
-  'POST /api/docente/request-otp': 'codigo',
-  'POST /api/alumnos/verify-otp': 'verificacion',
-  'POST /api/docente/verify-otp': 'verificacion',
-}
-
-export const limitedRoutes = Object.keys(limitOf)
+/** As a route says it. Whoever has worked is counted by itself. */
+export type Limite = Exclude<keyof typeof limits, 'conPrueba'>
 
 /** To be used before the bodies are read. Without `limits` (RATE_LIMIT=off) nothing is counted. */
-export const limit = (deps: Pick<Deps, 'limits' | 'tokens' | 'now'>) =>
+export const limit = (deps: Pick<Deps, 'limits' | 'tokens' | 'now'>, palabras: PalabrasDe) =>
   new Elysia({ name: 'limit' }).guard({
     as: 'global',
     parse: ({ request, route }) => {
-      const llamada = limitOf[`${request.method} ${route}`]
-      const worked = (llamada === 'aporte' || llamada === 'sugerencia') && bringsPrueba(deps, request)
-      const name = worked ? 'conPrueba' : llamada
+      const { limite } = palabras.of(request.method, route)
+      const worked = (limite === 'aporte' || limite === 'sugerencia') && bringsPrueba(deps, request)
+      const name = worked ? 'conPrueba' : limite
       const wait = (name && deps.limits?.count(`${name} ${networkOf(request)}`, limits[name])) ?? 0
       if (wait) throw tooMany(wait)
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pedidoDeCodigo, verificacion } from '../../../src/domain/sesiones/codigos.ts'
 import type { Deps } from '../deps.ts'
 import { answers, asksForPrueba, message } from '../docs/answers.ts'
+import { palabras } from '../plugins/palabras.ts'
 import { type IsStillTheirs, requestCodigo, verifyCodigo } from './codigos.ts'
 
 const tags = ['Sesiones']
@@ -11,6 +12,7 @@ const ingreso = message.extend({ token: z.string() })
 /** Anew for each route: Elysia writes into the object that it is given. */
 const pedido = (quien: string) =>
   ({
+    limite: 'codigo',
     body: pedidoDeCodigo,
     detail: {
       tags,
@@ -21,6 +23,7 @@ const pedido = (quien: string) =>
 
 const ingresoCon = (quien: string) =>
   ({
+    limite: 'verificacion',
     body: verificacion,
     detail: {
       tags,
@@ -31,6 +34,7 @@ const ingresoCon = (quien: string) =>
 
 export const codigosRoutes = (deps: Deps, isStillTheirs: IsStillTheirs) =>
   new Elysia({ name: 'codigos' })
+    .use(palabras)
     .post(
       '/request-otp',
       ({ body, request }) => requestCodigo(deps, 'alumno', body.email, request),

@@ -34,6 +34,7 @@ export const sesionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'sesiones' })
     .use(auth(deps))
     .post('/login', ({ body, cookie, request }) => loginAdmin(deps, body, { cookies: cookie, request }), {
+      enMantenimiento: true,
       body: ingreso,
       detail: {
         tags: ['Sesiones'],
@@ -75,6 +76,7 @@ export const sesionesRoutes = (deps: Deps) =>
       detail: doc('Cierra una sesión de quien pregunta', answers(message)),
     })
     .post('/logout', ({ cookie, headers }) => logout(deps, headers.authorization, cookie), {
+      enMantenimiento: true,
       detail: {
         tags: ['Sesiones'],
         summary: 'Cierra la sesión del token, o de la cookie que abre los archivos, y retira esa cookie',

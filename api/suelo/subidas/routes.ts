@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { maximoDe } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../deps.ts'
 import { auth, type Rol } from '../plugins/auth.ts'
 import { doc, enCabeceras } from './doc.ts'
@@ -11,6 +12,7 @@ const params = z.object({ id: z.string() })
 /** A file in pieces, which goes on where it was cut: tus 1.0.0. */
 export const subidasRoutes = (deps: Deps) => {
   const answer = createServidorDeSubidas(deps)
+  const archivo = { maximo: maximoDe(undefined, deps.files.maximos) }
   return (
     new Elysia({ name: 'subidas' })
       .use(auth(deps))
@@ -48,6 +50,7 @@ export const subidasRoutes = (deps: Deps) => {
       })
       .patch('/subidas/:id', ({ sesion, request, params }) => answer(request, sesion, params.id), {
         rol,
+        archivo,
         params,
         detail: {
           ...doc(
@@ -60,6 +63,7 @@ export const subidasRoutes = (deps: Deps) => {
       })
       .post('/subidas/:id', ({ sesion, request, params }) => answer(request, sesion, params.id), {
         rol,
+        archivo,
         params,
         detail: {
           ...doc(
