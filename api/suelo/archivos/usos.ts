@@ -3,8 +3,9 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
-import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
+import { usosEnCatedras } from './usos-en-catedras.ts'
 
 /** What a list of resources says of a file. */
 export interface Datos {
@@ -79,34 +80,27 @@ interface Dueno {
   catedraId: number
 }
 
-/** Of these paths, those that somebody may use in a course: the own uploads, and what the course uses already. */
+/** Of these paths, those that somebody may use in a course: the own uploads, and what is everybody's there already. */
 export function findUsables(
   tx: Reader,
   paths: string[],
   { docenteId, catedraId }: Dueno,
 ): Map<string, number> {
   if (paths.length === 0) return new Map()
-  const deUnidad = tx
+  const usado = tx
     .select({ uno: sql`1` })
-    .from(archivoUsos)
-    .innerJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .where(and(eq(archivoUsos.archivoId, archivos.id), eq(planesDeClases.catedraId, catedraId)))
-  const deTarea = tx
-    .select({ uno: sql`1` })
-    .from(archivoUsos)
-    .innerJoin(tareasMaestras, eq(tareasMaestras.id, archivoUsos.tareaMaestraId))
-    .where(and(eq(archivoUsos.archivoId, archivos.id), eq(tareasMaestras.catedraId, catedraId)))
+    .from(usosEnCatedras.tabla)
+    .where(
+      and(
+        eq(usosEnCatedras.archivoId, archivos.id),
+        eq(usosEnCatedras.catedraId, catedraId),
+        isNull(usosEnCatedras.alumnoId),
+      ),
+    )
   const filas = tx
     .select({ id: archivos.id, path: archivos.path })
     .from(archivos)
-    .where(
-      and(
-        inArray(archivos.path, paths),
-        or(isOwn(docenteId), exists(deUnidad), exists(deTarea)),
-        not(isSoloEnPapelera(tx)),
-      ),
-    )
+    .where(and(inArray(archivos.path, paths), or(isOwn(docenteId), exists(usado)), not(isSoloEnPapelera(tx))))
     .all()
   return new Map(filas.map(({ id, path }) => [path, id]))
 }
