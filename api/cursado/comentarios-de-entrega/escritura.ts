@@ -25,7 +25,7 @@ import {
   takeFormulario,
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
-import { addUsoDeComentario } from '../../suelo/archivos/usos.ts'
+import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -118,7 +118,7 @@ function insert(
     })
     .returning({ id: comentariosDeEntrega.id })
     .get()
-  if (vozId !== null) addUsoDeComentario(tx, nuevo, vozId, ahora)
+  if (vozId !== null) addUsos(tx, { comentarioDeEntregaId: nuevo }, [vozId], ahora)
   const [escrito] = readComentarios(tx, quien, eq(comentariosDeEntrega.id, nuevo), ahora)
   return escrito as Comentario
 }

@@ -21,7 +21,7 @@ import {
   takeFormulario,
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
-import { addUsoDeJustificativo } from '../../suelo/archivos/usos.ts'
+import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -78,7 +78,7 @@ function insert(
     .values({ catedraId, alumnoId, ...escrito, archivoId, created_at: deps.now() })
     .returning({ id: justificativos.id })
     .get()
-  if (archivoId !== null) addUsoDeJustificativo(tx, id, archivoId, deps.now())
+  if (archivoId !== null) addUsos(tx, { justificativoId: id }, [archivoId], deps.now())
   const [pedido] = listPropios(tx, catedraId, alumnoId).filter((uno) => uno.id === id)
   notifyDocente(deps, tx, pedido as Justificativo)
   return pedido as Justificativo

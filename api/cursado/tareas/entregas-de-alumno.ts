@@ -5,7 +5,7 @@ import { canHandIn } from '../../../src/domain/tareas/tareas.ts'
 import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import { type Enviado, type Recibido, takeArchivo, transactKeeping } from '../../suelo/archivos/recepcion.ts'
-import { addUsoDeEntrega } from '../../suelo/archivos/usos.ts'
+import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { listEntregasPublicadas } from './entregas.ts'
@@ -42,7 +42,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
     if (!canHandIn(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
     requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
     const archivo = keep('tareas', { alumnoId })
-    addUsoDeEntrega(tx, id, archivo.id, deps.now())
+    addUsos(tx, { tareaAsignacionId: id }, [archivo.id], deps.now())
     tx.update(tareaAsignaciones)
       .set({
         estado: 'ENTREGADA',

@@ -117,56 +117,11 @@ export function listRutasEn(html: string): string[] {
   return [...html.matchAll(/"\/(uploads\/[\w-]+\/[\w.-]+)"/g)].map(([, path = '']) => path)
 }
 
-/** From now on a unit uses these uploads and no other. */
-export function setUsosDeUnidad(tx: Tx, unidadPlanId: number, ids: Iterable<number>, now: number): void {
-  tx.delete(archivoUsos).where(eq(archivoUsos.unidadPlanId, unidadPlanId)).run()
-  addUsos(tx, { unidadPlanId }, ids, now)
-}
+/** What uses a file, by the column that names it. */
+type Uso = Partial<Omit<typeof archivoUsos.$inferInsert, 'id' | 'archivoId'>>
 
-/** From now on a task uses these uploads and no other. */
-export function setUsosDeTarea(tx: Tx, tareaMaestraId: number, ids: Iterable<number>, now: number): void {
-  tx.delete(archivoUsos).where(eq(archivoUsos.tareaMaestraId, tareaMaestraId)).run()
-  addUsos(tx, { tareaMaestraId }, ids, now)
-}
-
-/** A delivery; those before it are kept. */
-export function addUsoDeEntrega(tx: Tx, tareaAsignacionId: number, archivoId: number, now: number): void {
-  addUsos(tx, { tareaAsignacionId }, [archivoId], now)
-}
-
-/** What an excuse comes with. */
-export function addUsoDeJustificativo(tx: Tx, justificativoId: number, archivoId: number, now: number): void {
-  addUsos(tx, { justificativoId }, [archivoId], now)
-}
-
-/** The voice of a comment on a delivery. */
-export function addUsoDeComentario(
-  tx: Tx,
-  comentarioDeEntregaId: number,
-  archivoId: number,
-  now: number,
-): void {
-  addUsos(tx, { comentarioDeEntregaId }, [archivoId], now)
-}
-
-/** A creator's photo; those before it are kept, for the history. */
-export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, now: number): void {
-  addUsos(tx, { creadorId }, [archivoId], now)
-}
-
-type Uso = Partial<
-  Pick<
-    typeof archivoUsos.$inferInsert,
-    | 'unidadPlanId'
-    | 'tareaMaestraId'
-    | 'tareaAsignacionId'
-    | 'justificativoId'
-    | 'comentarioDeEntregaId'
-    | 'creadorId'
-  >
->
-
-function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
+/** From now on it uses these uploads too; those before them are kept. */
+export function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
   const archivoIds = [...new Set(ids)]
   if (archivoIds.length === 0) return
   tx.insert(archivoUsos)
@@ -175,12 +130,14 @@ function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
   markUsados(tx, inArray(archivos.id, archivoIds), now)
 }
 
+/** From now on it uses these uploads and no other. */
+export function setUsos(tx: Tx, cosa: keyof Uso, id: number, ids: Iterable<number>, now: number): void {
+  tx.delete(archivoUsos).where(eq(archivoUsos[cosa], id)).run()
+  addUsos(tx, { [cosa]: id }, ids, now)
+}
+
 /** What is copied has uses of its own of the same files. */
-export function copyUsos(
-  tx: Tx,
-  cosa: 'unidadPlanId' | 'tareaMaestraId',
-  { de, a }: { de: number; a: number },
-): void {
+export function copyUsos(tx: Tx, cosa: keyof Uso, { de, a }: { de: number; a: number }): void {
   const usos = tx
     .select({ archivoId: archivoUsos.archivoId })
     .from(archivoUsos)
