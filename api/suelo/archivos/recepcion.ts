@@ -3,13 +3,7 @@ import { writeSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
-import {
-  type Maximos,
-  maximoDe,
-  nombreDeArchivo,
-  type TipoDeArchivo,
-} from '../../../src/domain/archivos/archivos.ts'
-import { readSonido, type Sonido, seEscucha } from '../../../src/domain/archivos/sonido.ts'
+import { type Maximos, maximoDe } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
 import { sinSesion } from '../plugins/auth.ts'
@@ -17,22 +11,14 @@ import { BESIDE_A_FILE } from '../plugins/body-limits.ts'
 import type { Quien } from '../services/sessions.ts'
 import { readSteadily } from '../services/steady.ts'
 import { consumeSubida, type Pieza, takeSubida } from '../subidas/uso.ts'
-import { readDuracion } from './duracion.ts'
-import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
+import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo } from './errors.ts'
+import { type Juzgado, judge } from './juicio.ts'
 import { readFilePart } from './multipart.ts'
-import { readTipo } from './tipos.ts'
 
 /** What has arrived and lies in a temporary file: `transactKeeping` keeps it, `discard` forgets it. */
-export interface Recibido {
-  temporary: string
+export interface Recibido extends Juzgado {
   /** What it came in pieces as: it stays, to be used another time, until it is kept. */
   subida?: Pieza
-  nombre: string
-  tipo: TipoDeArchivo
-  bytes: number
-  sha256: string
-  /** What came beside it, of sound or film. */
-  sonido: Sonido
 }
 
 /** What a call that takes a file came with: a form, or JSON that names what arrived in pieces. */
@@ -92,28 +78,6 @@ async function receive(files: Deps['files'], request: Request, textos = new Map<
     files.remove([temporary])
     throw error
   }
-}
-
-/** What it is, by its content; refuses what may not be, or is too large for what it is. */
-export async function judge(
-  files: Deps['files'],
-  { nombre, ...llegado }: Pick<Recibido, 'temporary' | 'nombre' | 'bytes' | 'sha256'>,
-  junto: Record<string, unknown>,
-): Promise<Recibido> {
-  const file = files.locate(llegado.temporary)
-  const tipo = await readTipo(file, nombre)
-  const maximo = maximoDe(tipo, files.maximos)
-  if (llegado.bytes > maximo) throw archivoGrande(maximo)
-  if (!tipo) throw tipoNoAdmitido()
-  const sonido = await readSonidoDe(file, tipo.mime, junto)
-  return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido }
-}
-
-/** Where whoever sends it says nothing of how long it lasts, the file does. */
-async function readSonidoDe(file: string, mime: string, junto: Record<string, unknown>): Promise<Sonido> {
-  const dicho = readSonido(junto, mime)
-  if (dicho.duracion_ms !== null || !seEscucha(mime)) return dicho
-  return readSonido({ ...junto, duracion_ms: await readDuracion(file, mime) }, mime)
 }
 
 /** Nothing where no file came; of what is too large, no more is read. */

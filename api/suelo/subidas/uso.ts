@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Tx } from '../../../db/client.ts'
-import { judge, type Recibido } from '../archivos/recepcion.ts'
+import { type Juzgado, judge } from '../archivos/juicio.ts'
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
 import { subidaNoEncontrada, subidaSinTerminar } from './errors.ts'
@@ -19,7 +19,7 @@ export async function takeSubida(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   quien: Quien,
   enviado: Record<string, unknown>,
-): Promise<Recibido> {
+): Promise<Juzgado & { subida: Pieza }> {
   const { id, nombre, bytes } = requireSubida(db, quien, String(enviado.subidaId), now())
   const llegados = sizeOfSubida(files, id)
   if (llegados === undefined) throw subidaNoEncontrada()
