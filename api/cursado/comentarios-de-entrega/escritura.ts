@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { seEscucha } from '../../../src/domain/archivos/sonido.ts'
+import { cuotasDeTablon } from '../../../src/domain/tablon/publicaciones.ts'
 import {
   comentarioDeEntrega,
   comentarioHablado,
@@ -13,8 +14,9 @@ import {
   VOZ_MAXIMA_BYTES,
   VOZ_SIN_MEDIDA_BYTES,
 } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
-import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
+import { requireCuota } from '../../suelo/archivos/cuotas.ts'
 import { archivoGrande, tipoNoAdmitido } from '../../suelo/archivos/errors.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import {
@@ -100,7 +102,10 @@ function insert(
   if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
     throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   note({ hecho: 'entregas.comentar' })
-  if (quien.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, quien.id, 'comentarios')
+  if (quien.rol === 'alumno') {
+    requireCuota({ limits }, 'comentarios', quien.id, cuotasDeTablon.comentarios)
+    requireLugarDeTexto(tx, quien.id)
+  }
   const deDocente = quien.rol === 'docente' ? quien.id : undefined
   const vozId = keep?.('tareas', deDocente === undefined ? {} : { docenteId: deDocente }).id ?? null
   const { id: nuevo } = tx

@@ -4,13 +4,14 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { seMuestra } from '../../../src/domain/archivos/archivos.ts'
 import {
+  cuotaDeJustificativos,
   faltasDeJustificativo,
   formularioDeJustificativo,
   type JustificativoEscrito,
 } from '../../../src/domain/justificativos/justificativos.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
-import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
+import { requireCuota, requireCuotaDeArchivo } from '../../suelo/archivos/cuotas.ts'
 import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
 import {
   discard,
@@ -70,7 +71,7 @@ function insert(
   const faltas = faltasDeJustificativo(escrito, { hoy: todayOf(deps), dias })
   if (faltas.size > 0) throw invalidFields(faltas)
   requireNuevo(tx, { catedraId, alumnoId }, escrito)
-  requireCuotaDeJustificativos(deps, alumnoId)
+  requireCuota(deps, 'justificativos', alumnoId, cuotaDeJustificativos)
   if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
   const archivoId = keep?.('justificativos', { alumnoId }).id ?? null
   const { id } = tx
