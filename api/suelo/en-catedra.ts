@@ -8,41 +8,55 @@ export type Tabla = SQLiteTable & { id: SQLiteColumn }
 
 /** The course that a row is in; nothing where it is not there, or such rows are in none. */
 export function catedraDe(tx: Pick<Tx, 'get'>, tabla: Tabla, id: number): number | undefined {
-  const consulta = consultaDe(tabla)
-  if (!consulta) return undefined
-  const fila = tx.get<{ id: number | null } | undefined>(sql`${consulta} WHERE ${tabla.id} = ${id}`)
+  const camino = caminos.get(tabla) ?? caminoDesde(tabla)
+  caminos.set(tabla, camino)
+  if (!camino) return undefined
+  const fila = tx.get<{ id: number | null } | undefined>(
+    sql`SELECT ${camino.catedraId} AS id FROM ${camino.desde} WHERE ${tabla.id} = ${id}`,
+  )
   return fila?.id ?? undefined
 }
 
-const consultas = new Map<Tabla, SQL | undefined>()
+const caminos = new Map<Tabla, Camino | undefined>()
 
-function consultaDe(tabla: Tabla): SQL | undefined {
-  if (!consultas.has(tabla)) consultas.set(tabla, consultaNueva(tabla))
-  return consultas.get(tabla)
+/** The tables, joined, that lead to a course, and the columns that say which it is, and which student's. */
+interface Camino {
+  desde: SQL
+  catedraId: SQLiteColumn
+  alumnoId: SQLiteColumn | undefined
 }
 
 /** The shortest way to a course by what the rows always hang on: a reference that may be empty is only a mention. */
-function consultaNueva(tabla: Tabla): SQL | undefined {
-  const vistas = new Set<SQLiteTable>([tabla])
-  const cola: { tabla: SQLiteTable; desde: SQL }[] = [{ tabla, desde: sql`${tabla}` }]
-  for (const { tabla: una, desde } of cola) {
+export function caminoDesde(tabla: SQLiteTable, union = sql`${tabla}`): Camino | undefined {
+  const vistas = new Set([tabla])
+  const cola = [{ tabla, desde: union, alumnoId: dueno(tabla) }]
+  for (const { tabla: una, desde, alumnoId } of cola) {
     // What is in the bin says its course as all do, but refers to none: that may be gone.
     const catedraId = una === catedras ? catedras.id : getTableColumns(una).catedraId
-    if (catedraId) return sql`SELECT ${catedraId} AS id FROM ${desde}`
-    for (const { columna, clave, padre } of listPadres(una)) {
-      if (vistas.has(padre)) continue
+    if (catedraId) return { desde, catedraId, alumnoId }
+    for (const { columna, padre, clave } of listReferenciasDe(una)) {
+      if (!columna.notNull || vistas.has(padre)) continue
       vistas.add(padre)
-      cola.push({ tabla: padre, desde: sql`${desde} JOIN ${padre} ON ${clave} = ${columna}` })
+      cola.push({
+        tabla: padre,
+        desde: sql`${desde} JOIN ${padre} ON ${clave} = ${columna}`,
+        alumnoId: alumnoId ?? dueno(padre),
+      })
     }
   }
   return undefined
 }
 
-function listPadres(tabla: SQLiteTable) {
-  return getTableConfig(tabla).foreignKeys.flatMap((clavesAjenas) => {
-    const { columns, foreignColumns, foreignTable } = clavesAjenas.reference()
+function dueno(tabla: SQLiteTable): SQLiteColumn | undefined {
+  const { alumnoId } = getTableColumns(tabla)
+  return alumnoId?.notNull ? alumnoId : undefined
+}
+
+export function listReferenciasDe(tabla: SQLiteTable) {
+  return getTableConfig(tabla).foreignKeys.flatMap((ajena) => {
+    const { columns, foreignColumns, foreignTable: padre } = ajena.reference()
     const [columna] = columns
     const [clave] = foreignColumns
-    return columna?.notNull && clave ? [{ columna, clave, padre: foreignTable }] : []
+    return columna && clave ? [{ columna, padre, clave }] : []
   })
 }

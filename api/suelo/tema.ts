@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Tx } from '../../db/client.ts'
 import { catedraDe, type Tabla } from './en-catedra.ts'
 import type { Quien } from './services/sessions.ts'
@@ -26,6 +27,12 @@ export interface Borrado {
   queda: Readonly<Record<string, null>> | null
 }
 
+/** Where there is what students write, and whose it is. */
+interface Texto {
+  texto: SQLiteColumn
+  autor: SQLiteColumn
+}
+
 /** All that the house has to know of a subject, to do for it what it does for all. */
 export interface Tema {
   cosas?: Readonly<Record<string, Cosa>>
@@ -33,6 +40,8 @@ export interface Tema {
   hechos?: Readonly<Record<string, string>>
   /** Of what has somebody's name in it, or was written by somebody. */
   borrado?: readonly Borrado[]
+  /** What students write, which counts for how much each may. */
+  textos?: readonly Texto[]
 }
 
 export type Temas = ReturnType<typeof createTemas>
@@ -63,6 +72,7 @@ export function createTemas(temas: readonly Tema[]) {
       for (const [nombre, id] of Object.entries(ids)) cosa(nombre).require?.(tx, quien, id, { ids, ahora })
     },
     borrado: temas.flatMap((tema) => tema.borrado ?? []),
+    textos: temas.flatMap((tema) => tema.textos ?? []),
   }
 }
 

@@ -3,7 +3,7 @@ import { archivos } from '../../db/schema/archivos.ts'
 import { auditoria } from '../../db/schema/auditoria.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
-import { cuotas } from '../../src/domain/archivos/cuotas.ts'
+import { cuotasDeTablon } from '../../src/domain/tablon/publicaciones.ts'
 import { MOMENTO_DESPUES_DEL_FINAL } from '../../src/domain/tareas/comentarios-de-entrega.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { formularioCon, muestras } from '../support/archivos.ts'
@@ -250,7 +250,7 @@ test('en una cátedra cerrada nadie comenta', async () => {
 test('un alumno comenta hasta su cuota, y lo suyo no deja línea', async () => {
   const { deAlumno, deDocente, db } = await conGrabacion()
   const antes = db.select().from(auditoria).all().length
-  for (let i = 0; i < cuotas.comentarios.calls; i++) await deAlumno.post({ texto: 'Hola.' })
+  for (let i = 0; i < cuotasDeTablon.comentarios.calls; i++) await deAlumno.post({ texto: 'Hola.' })
 
   expect(await deAlumno.post({ texto: 'Hola.' })).toMatchObject({
     status: 429,

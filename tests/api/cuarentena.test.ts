@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -77,6 +87,21 @@ test('una base nueva no se queda con la carpeta de otra, por recientes que sean 
 
   expect(barrida).toMatchObject({ apartados: [], dejados: { cuantos: 3, motivo: 'ajena' } })
   expect(paths.every(hay)).toBe(true)
+})
+
+test('se barre toda carpeta de subidas, también una en otro disco, y ninguna que puso el sistema', () => {
+  const { deps, dataDir, put, hay } = conSubidos(3)
+  sweepArchivos(deps)
+  const enOtroDisco = mkdtempSync(join(tmpdir(), 'guarania-disco-'))
+  carpetas.push(enOtroDisco)
+  symlinkSync(enOtroDisco, join(dataDir, 'uploads/sonidos'))
+  const sobran = [put('uploads/certificados/1.pdf'), put('uploads/sonidos/1.ogg')]
+  const ajenos = [put('uploads/lost+found/1'), put('uploads/notas')]
+
+  const { apartados } = sweepArchivos(deps)
+
+  expect(apartados.toSorted()).toEqual(sobran)
+  expect(ajenos.every(hay)).toBe(true)
 })
 
 test('de una carpeta que todavía no dice de quién es, una base nueva no toca nada, tampoco poco', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { archivos } from '../../db/schema/archivos.ts'
-import { cuotas, MUCHO_HOY, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../src/domain/archivos/cuotas.ts'
+import { cuotas, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../src/domain/archivos/cuotas.ts'
+import { cuotasDeTablon, MUCHO_HOY } from '../../src/domain/tablon/publicaciones.ts'
 import { formularioCon, muestras, removeDataDir } from '../support/archivos.ts'
 import { insertArchivo, insertAsignacion, insertTarea } from '../support/cursado.ts'
 import { createMundo } from '../support/mundo.ts'
@@ -24,10 +25,10 @@ test('un alumno publica y comenta tantas veces por día, y al otro día sigue', 
   const { publish, comment, advance } = conAlumno()
 
   const publicadas = []
-  for (let vez = 0; vez < cuotas.publicaciones.calls; vez++) publicadas.push((await publish()).status)
+  for (let vez = 0; vez < cuotasDeTablon.publicaciones.calls; vez++) publicadas.push((await publish()).status)
   const deMas = await publish()
   const comentadas = []
-  for (let vez = 0; vez < cuotas.comentarios.calls; vez++) comentadas.push((await comment()).status)
+  for (let vez = 0; vez < cuotasDeTablon.comentarios.calls; vez++) comentadas.push((await comment()).status)
   const comentarioDeMas = await comment()
   advance(DIA)
 

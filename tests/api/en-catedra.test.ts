@@ -8,7 +8,7 @@ import { evaluacionAsignaciones, evaluaciones, opciones } from '../../db/schema/
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { justificativos } from '../../db/schema/justificativos.ts'
 import { papelera } from '../../db/schema/papelera.ts'
-import { alumnos } from '../../db/schema/personas.ts'
+import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { publicacionComentarios, publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
@@ -64,10 +64,11 @@ const aMano: [Tabla, string][] = [
 test('en qué cátedra está cada cosa lo dicen las referencias de su tabla', async () => {
   const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
   const { db, asAdmin } = contexto
-  seedDemo({ db, now: Date.parse('2026-08-20T12:00:00Z') })
+  const guardaEntrega = (extension: string) => `uploads/tareas/${crypto.randomUUID()}.${extension}`
+  seedDemo({ db, now: Date.parse('2026-08-20T12:00:00Z'), guardaEntrega })
   // One that is in a course, and one that is in none.
   await asAdmin.admin.tareas({ id: ultima(tareasMaestras) }).delete()
-  await asAdmin.alumnos({ id: ultima(alumnos) }).delete()
+  await asAdmin.admin.docentes({ id: ultima(docentes) }).delete()
   expect(db.select({ tipo: papelera.tipo }).from(papelera).all()).toHaveLength(2)
 
   const sinFilas = aMano.flatMap(([tabla, consulta]) => {

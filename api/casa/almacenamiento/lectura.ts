@@ -1,13 +1,9 @@
-import { and, count, desc, eq, isNotNull, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
-import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
-import { justificativos } from '../../../db/schema/justificativos.ts'
-import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
-import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isSoloEnPapelera } from '../../suelo/archivos/usos.ts'
+import { usosEnCatedras } from '../../suelo/archivos/usos-en-catedras.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { listArchivosDeSubida } from '../../suelo/subidas/piezas.ts'
 
@@ -56,26 +52,20 @@ function listPorCatedra(db: Reader) {
 
 /** Photos of creators, and what nobody has used yet. */
 function sinCatedra(db: Reader): SQL | undefined {
-  const usos = usosDeCatedras(db)
-  const deAlguna = db.select({ uno: sql`1` }).from(usos).where(eq(usos.archivoId, archivos.id))
+  const deAlguna = db
+    .select({ uno: sql`1` })
+    .from(usosEnCatedras.tabla)
+    .where(eq(usosEnCatedras.archivoId, archivos.id))
   return and(notExists(deAlguna), not(isSoloEnPapelera(db)))
 }
 
 /** Which file each course uses, once. */
-function usosDeCatedras(db: Reader) {
-  const asignacionId = sql`coalesce(${archivoUsos.tareaAsignacionId}, ${comentariosDeEntrega.tareaAsignacionId})`
-  const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
-  const catedraId = sql<number>`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId}, ${justificativos.catedraId})`
-  return db
-    .select({ archivoId: archivoUsos.archivoId, catedraId: catedraId.as('catedra_id') })
-    .from(archivoUsos)
-    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
-    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, asignacionId))
-    .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
-    .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
-    .where(isNotNull(catedraId))
-    .groupBy(archivoUsos.archivoId, catedraId)
-    .as('usos')
-}
+const usosDeCatedras = (db: Reader) =>
+  db
+    .select({
+      archivoId: usosEnCatedras.archivoId.as('archivo'),
+      catedraId: usosEnCatedras.catedraId.as('catedra'),
+    })
+    .from(usosEnCatedras.tabla)
+    .groupBy(usosEnCatedras.archivoId, usosEnCatedras.catedraId)
+    .as('de_catedras')

@@ -1,6 +1,5 @@
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Reader, readAtOnce } from '../../../db/client.ts'
-import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import {
@@ -8,11 +7,11 @@ import {
   evaluaciones,
   evaluacionRespuestas,
 } from '../../../db/schema/evaluaciones.ts'
-import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { readPlanilla } from '../../academia/pagos/planilla.ts'
+import { usosEnCatedras } from '../../suelo/archivos/usos-en-catedras.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -95,12 +94,9 @@ function listArchivosDeRecursos(tx: Reader, catedraId: number) {
       nombre: archivos.nombre,
       created_at: archivos.created_at,
     })
-    .from(archivoUsos)
-    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
-    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .leftJoin(tareasMaestras, eq(tareasMaestras.id, archivoUsos.tareaMaestraId))
-    .where(or(eq(planesDeClases.catedraId, catedraId), eq(tareasMaestras.catedraId, catedraId)))
+    .from(usosEnCatedras.tabla)
+    .innerJoin(archivos, eq(archivos.id, usosEnCatedras.archivoId))
+    .where(and(eq(usosEnCatedras.catedraId, catedraId), isNull(usosEnCatedras.alumnoId)))
     .groupBy(archivos.id)
     .orderBy(asc(archivos.id))
     .all()

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { seEscucha } from '../../../src/domain/archivos/sonido.ts'
+import { cuotasDeTablon } from '../../../src/domain/tablon/publicaciones.ts'
 import {
   comentarioDeEntrega,
   comentarioHablado,
@@ -13,8 +14,9 @@ import {
   VOZ_MAXIMA_BYTES,
   VOZ_SIN_MEDIDA_BYTES,
 } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
-import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
+import { requireCuota } from '../../suelo/archivos/cuotas.ts'
 import { tipoNoAdmitido } from '../../suelo/archivos/errors.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import {
@@ -25,7 +27,7 @@ import {
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
 import type { Recibido } from '../../suelo/archivos/recibido.ts'
-import { addUsoDeComentario } from '../../suelo/archivos/usos.ts'
+import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -101,7 +103,10 @@ function insert(
   if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
     throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   note({ hecho: 'entregas.comentar' })
-  if (quien.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, quien.id, 'comentarios')
+  if (quien.rol === 'alumno') {
+    requireCuota({ limits }, 'comentarios', quien.id, cuotasDeTablon.comentarios)
+    requireLugarDeTexto(tx, quien.id)
+  }
   const deDocente = quien.rol === 'docente' ? quien.id : undefined
   const vozId = keep?.('tareas', deDocente === undefined ? {} : { docenteId: deDocente }).id ?? null
   const { id: nuevo } = tx
@@ -119,7 +124,7 @@ function insert(
     })
     .returning({ id: comentariosDeEntrega.id })
     .get()
-  if (vozId !== null) addUsoDeComentario(tx, nuevo, vozId, ahora)
+  if (vozId !== null) addUsos(tx, { comentarioDeEntregaId: nuevo }, [vozId], ahora)
   const [escrito] = readComentarios(tx, quien, eq(comentariosDeEntrega.id, nuevo), ahora)
   return escrito as Comentario
 }

@@ -4,14 +4,15 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { seMuestra } from '../../../src/domain/archivos/archivos.ts'
 import {
+  cuotaDeJustificativos,
   faltasDeJustificativo,
   formularioDeJustificativo,
   type JustificativoEscrito,
 } from '../../../src/domain/justificativos/justificativos.ts'
 import { readReglas } from '../../academia/catedras/reglas.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
-import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
+import { requireCuota, requireCuotaDeArchivo } from '../../suelo/archivos/cuotas.ts'
 import { sinMetadatos } from '../../suelo/archivos/metadatos/sin-metadatos.ts'
 import {
   discard,
@@ -22,7 +23,7 @@ import {
   transactKeeping,
 } from '../../suelo/archivos/recepcion.ts'
 import type { Recibido } from '../../suelo/archivos/recibido.ts'
-import { addUsoDeJustificativo } from '../../suelo/archivos/usos.ts'
+import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -70,7 +71,7 @@ function insert(
   const faltas = faltasDeJustificativo(escrito, { hoy: todayOf(deps), dias })
   if (faltas.size > 0) throw invalidFields(faltas)
   requireNuevo(tx, { catedraId, alumnoId }, escrito)
-  requireCuotaDeJustificativos(deps, alumnoId)
+  requireCuota(deps, 'justificativos', alumnoId, cuotaDeJustificativos)
   if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
   const archivoId = keep?.('justificativos', { alumnoId }).id ?? null
   const { id } = tx
@@ -78,7 +79,7 @@ function insert(
     .values({ catedraId, alumnoId, ...escrito, archivoId, created_at: deps.now() })
     .returning({ id: justificativos.id })
     .get()
-  if (archivoId !== null) addUsoDeJustificativo(tx, id, archivoId, deps.now())
+  if (archivoId !== null) addUsos(tx, { justificativoId: id }, [archivoId], deps.now())
   const [pedido] = listPropios(tx, catedraId, alumnoId).filter((uno) => uno.id === id)
   notifyDocente(deps, tx, pedido as Justificativo)
   return pedido as Justificativo

@@ -10,7 +10,7 @@ import {
 import type { Recurso } from '../../../src/domain/planes/recursos.ts'
 import { beginActo, enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
-import { findUsables, listRutasEn, setUsosDeUnidad } from '../../suelo/archivos/usos.ts'
+import { findUsables, listRutasEn, setUsos } from '../../suelo/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
@@ -148,5 +148,5 @@ function useArchivos(tx: Tx, unidadId: number, { recursos, contenido }: DatosDeU
   const usables = findUsables(tx, pedidos, contexto)
   const ajeno = enRecursos.findIndex((path) => path !== null && !usables.has(path))
   if (ajeno >= 0) throw archivoAjeno(ajeno)
-  setUsosDeUnidad(tx, unidadId, usables.values(), contexto.now)
+  setUsos(tx, 'unidadPlanId', unidadId, usables.values(), contexto.now)
 }

@@ -2,9 +2,10 @@ import { and, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-o
 import type { Reader } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
-import { canRemove } from '../../../src/domain/tablon/publicaciones.ts'
-import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { canRemove, cuotasDeTablon } from '../../../src/domain/tablon/publicaciones.ts'
+import { requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { enActo } from '../../suelo/actos.ts'
+import { requireCuota } from '../../suelo/archivos/cuotas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Tramo } from '../../suelo/plugins/tramo.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -65,7 +66,10 @@ export function createComentario(
 ): Comentario {
   return enActo(deps, lector, { publicacion: publicacionId }, ({ tx, note, ahora }) => {
     requirePublicacion(tx, lector, publicacionId)
-    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits: deps.limits }, tx, lector.id, 'comentarios')
+    if (lector.rol === 'alumno') {
+      requireCuota(deps, 'comentarios', lector.id, cuotasDeTablon.comentarios)
+      requireLugarDeTexto(tx, lector.id)
+    }
     const { id } = tx
       .insert(publicacionComentarios)
       .values({ ...autoriaDe(lector), publicacionId, texto, created_at: ahora })

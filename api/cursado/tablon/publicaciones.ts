@@ -5,9 +5,15 @@ import {
   type EdicionDePublicacion,
   publicacionNueva,
 } from '../../../src/domain/tablon/publicacion-nueva.ts'
-import { canRemove, isAutor, tipoPermitido } from '../../../src/domain/tablon/publicaciones.ts'
-import { requireCuotaDeTexto, requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
+import {
+  canRemove,
+  cuotasDeTablon,
+  isAutor,
+  tipoPermitido,
+} from '../../../src/domain/tablon/publicaciones.ts'
+import { requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
+import { requireCuota } from '../../suelo/archivos/cuotas.ts'
 import { cambiosEntre, entreComillas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
@@ -27,7 +33,10 @@ export function createPublicacion(
 ): Publicacion {
   return enActo(deps, lector, { tablon: catedraId }, ({ tx, note, ahora }) => {
     requireTablon(tx, lector, catedraId)
-    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits: deps.limits }, tx, lector.id, 'publicaciones')
+    if (lector.rol === 'alumno') {
+      requireCuota(deps, 'publicaciones', lector.id, cuotasDeTablon.publicaciones)
+      requireLugarDeTexto(tx, lector.id)
+    }
     const { visibleToStudents, ...datos } = readDatos(lector, enviada)
     const { id } = tx
       .insert(publicaciones)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { catedras } from '../../../db/schema/catedras.ts'
-import { publicaciones } from '../../../db/schema/tablon.ts'
+import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import type { Tema } from '../../suelo/tema.ts'
 import { requireEdicionPropia, requirePublicacion, requireTablon } from './acceso.ts'
 
@@ -28,5 +28,9 @@ export const temaDeTablon: Tema = {
   borrado: [
     { tabla: 'publicaciones', columna: 'autor_alumno_id', de: 'alumno', queda: null },
     { tabla: 'publicacion_comentarios', columna: 'autor_alumno_id', de: 'alumno', queda: null },
+  ],
+  textos: [
+    { texto: publicaciones.contenido, autor: publicaciones.autorAlumnoId },
+    { texto: publicacionComentarios.texto, autor: publicacionComentarios.autorAlumnoId },
   ],
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { isRutaDeSubida } from '../../../src/domain/planes/rutas-de-recursos.ts'
 import type { DatosDeTarea } from '../../../src/domain/tareas/tarea-nueva.ts'
-import { findUsables, listRutasEn, setUsosDeTarea } from '../../suelo/archivos/usos.ts'
+import { findUsables, listRutasEn, setUsos } from '../../suelo/archivos/usos.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { archivoAjeno } from './errors.ts'
 
@@ -25,5 +25,5 @@ export function claimArchivos(
   const usables = findUsables(tx, pedidos, { docenteId: rol === 'docente' ? docenteId : null, catedraId })
   const ajeno = nombrados.find(([, ruta]) => !usables.has(ruta))
   if (ajeno) throw archivoAjeno(ajeno[0])
-  setUsosDeTarea(tx, id, usables.values(), now)
+  setUsos(tx, 'tareaMaestraId', id, usables.values(), now)
 }

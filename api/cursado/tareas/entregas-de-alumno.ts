@@ -2,11 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { canHandIn } from '../../../src/domain/tareas/tareas.ts'
-import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
+import { requireCuotaDeArchivo } from '../../suelo/archivos/cuotas.ts'
 import { type Enviado, takeArchivo, transactKeeping } from '../../suelo/archivos/recepcion.ts'
 import type { Recibido } from '../../suelo/archivos/recibido.ts'
-import { addUsoDeEntrega } from '../../suelo/archivos/usos.ts'
+import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { listEntregasPublicadas } from './entregas.ts'
@@ -43,7 +43,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
     if (!canHandIn(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
     requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
     const archivo = keep('tareas', { alumnoId })
-    addUsoDeEntrega(tx, id, archivo.id, deps.now())
+    addUsos(tx, { tareaAsignacionId: id }, [archivo.id], deps.now())
     tx.update(tareaAsignaciones)
       .set({
         estado: 'ENTREGADA',

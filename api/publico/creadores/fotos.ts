@@ -5,7 +5,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
 import type { Creador } from '../../../src/domain/creadores/creadores.ts'
-import { addUsoDeCreador, isSoloEnPapelera } from '../../suelo/archivos/usos.ts'
+import { addUsos, isSoloEnPapelera } from '../../suelo/archivos/usos.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 /** From now on a creator has this photo, where it was uploaded here: one that nobody has, or that was its own before. */
@@ -13,7 +13,7 @@ export function claimFoto(tx: Tx, creadorId: number, direccion: string | null, n
   if (!isFotoSubida(direccion)) return
   const uso = findUso(tx, creadorId, direccion)
   if (!uso) throw fotoPerdida()
-  if (uso.creadorId === null) addUsoDeCreador(tx, creadorId, uso.archivoId, now)
+  if (uso.creadorId === null) addUsos(tx, { creadorId }, [uso.archivoId], now)
 }
 
 /** Whether a creator may have it (again). */

@@ -10,7 +10,7 @@ import { sumFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import { datosDe, type Elemento, identificadoresDe, yaDice } from '../../../src/domain/creadores/wikidata.ts'
 import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
 import { transactKeeping } from '../../suelo/archivos/recepcion.ts'
-import { addUsoDeCreador } from '../../suelo/archivos/usos.ts'
+import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { insertSugerencia } from '../aportes/sugerencias.ts'
@@ -175,7 +175,7 @@ async function proposeMedio(deps: Deps, quien: Quien, id: number, elemento: Elem
     // Of two who ask at once, the second one.
     if (isHecha(tx)) throw new NoSePropone(`${clases[clase].articulado} ya se propuso.`)
     const kept = keep(clases[clase].carpeta, {})
-    addUsoDeCreador(tx, id, kept.id, now())
+    addUsos(tx, { creadorId: id }, [kept.id], now())
     const direccion = `/${kept.path.slice('uploads/'.length)}`
     const reason = `Está en Wikimedia Commons: ${archivo.pagina || archivo.nombre}\n${suyo.autor}, ${suyo.licencia}`
     const creada = insertUna(

@@ -1,19 +1,15 @@
-import { and, eq, not, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, not } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { justificativos } from '../../../db/schema/justificativos.ts'
-import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
-import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { isSoloEnPapelera } from './usos.ts'
+import { vistosEnCatedras } from './usos-en-catedras.ts'
 
 /** An upload that this caller may see; nothing where there is none, or it is somebody else's. */
 export function findVisible(db: Db, sesion: Sesion, path: string) {
@@ -64,27 +60,15 @@ function canSee({ rol, id }: Sesion, { docenteId, deAlumno, inscripcionId }: Uso
 }
 
 function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
-  // The delivery that is a contribution, of which it is the photo.
-  const aportado = alias(tareaAsignaciones, 'aportado')
-  const entregaId = sql`coalesce(${archivoUsos.tareaAsignacionId}, ${comentariosDeEntrega.tareaAsignacionId}, ${aportado.id})`
-  const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
-  const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId}, ${justificativos.catedraId})`
   return db
     .select({
       docenteId: catedras.docenteId,
-      deAlumno: sql<number | null>`coalesce(${tareaAsignaciones.alumnoId}, ${justificativos.alumnoId})`,
+      deAlumno: vistosEnCatedras.alumnoId,
       inscripcionId: catedraAlumnos.id,
     })
-    .from(archivoUsos)
-    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
-    .leftJoin(aportado, eq(aportado.creadorId, archivoUsos.creadorId))
-    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, entregaId))
-    .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
-    .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
-    .innerJoin(catedras, eq(catedras.id, catedraId))
+    .from(vistosEnCatedras.tabla)
+    .innerJoin(catedras, eq(catedras.id, vistosEnCatedras.catedraId))
     .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
-    .where(eq(archivoUsos.archivoId, archivoId))
+    .where(eq(vistosEnCatedras.archivoId, archivoId))
     .all()
 }

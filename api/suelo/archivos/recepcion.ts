@@ -149,10 +149,8 @@ interface Dueno {
   alumnoId?: number
 }
 
-export type Keep = (
-  folder: 'recursos' | 'tareas' | 'justificativos' | 'fotos' | 'retratos' | 'sonidos',
-  dueno: Dueno,
-) => Kept
+/** Into a folder of the uploads, of small letters. */
+export type Keep = (folder: string, dueno: Dueno) => Kept
 
 interface Kept {
   id: number

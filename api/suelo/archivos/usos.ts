@@ -3,8 +3,9 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
-import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
+import { usosEnCatedras } from './usos-en-catedras.ts'
 
 /** What a list of resources says of a file. */
 export interface Datos {
@@ -79,34 +80,27 @@ interface Dueno {
   catedraId: number
 }
 
-/** Of these paths, those that somebody may use in a course: the own uploads, and what the course uses already. */
+/** Of these paths, those that somebody may use in a course: the own uploads, and what is everybody's there already. */
 export function findUsables(
   tx: Reader,
   paths: string[],
   { docenteId, catedraId }: Dueno,
 ): Map<string, number> {
   if (paths.length === 0) return new Map()
-  const deUnidad = tx
+  const usado = tx
     .select({ uno: sql`1` })
-    .from(archivoUsos)
-    .innerJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .where(and(eq(archivoUsos.archivoId, archivos.id), eq(planesDeClases.catedraId, catedraId)))
-  const deTarea = tx
-    .select({ uno: sql`1` })
-    .from(archivoUsos)
-    .innerJoin(tareasMaestras, eq(tareasMaestras.id, archivoUsos.tareaMaestraId))
-    .where(and(eq(archivoUsos.archivoId, archivos.id), eq(tareasMaestras.catedraId, catedraId)))
+    .from(usosEnCatedras.tabla)
+    .where(
+      and(
+        eq(usosEnCatedras.archivoId, archivos.id),
+        eq(usosEnCatedras.catedraId, catedraId),
+        isNull(usosEnCatedras.alumnoId),
+      ),
+    )
   const filas = tx
     .select({ id: archivos.id, path: archivos.path })
     .from(archivos)
-    .where(
-      and(
-        inArray(archivos.path, paths),
-        or(isOwn(docenteId), exists(deUnidad), exists(deTarea)),
-        not(isSoloEnPapelera(tx)),
-      ),
-    )
+    .where(and(inArray(archivos.path, paths), or(isOwn(docenteId), exists(usado)), not(isSoloEnPapelera(tx))))
     .all()
   return new Map(filas.map(({ id, path }) => [path, id]))
 }
@@ -123,56 +117,11 @@ export function listRutasEn(html: string): string[] {
   return [...html.matchAll(/"\/(uploads\/[\w-]+\/[\w.-]+)"/g)].map(([, path = '']) => path)
 }
 
-/** From now on a unit uses these uploads and no other. */
-export function setUsosDeUnidad(tx: Tx, unidadPlanId: number, ids: Iterable<number>, now: number): void {
-  tx.delete(archivoUsos).where(eq(archivoUsos.unidadPlanId, unidadPlanId)).run()
-  addUsos(tx, { unidadPlanId }, ids, now)
-}
+/** What uses a file, by the column that names it. */
+type Uso = Partial<Omit<typeof archivoUsos.$inferInsert, 'id' | 'archivoId'>>
 
-/** From now on a task uses these uploads and no other. */
-export function setUsosDeTarea(tx: Tx, tareaMaestraId: number, ids: Iterable<number>, now: number): void {
-  tx.delete(archivoUsos).where(eq(archivoUsos.tareaMaestraId, tareaMaestraId)).run()
-  addUsos(tx, { tareaMaestraId }, ids, now)
-}
-
-/** A delivery; those before it are kept. */
-export function addUsoDeEntrega(tx: Tx, tareaAsignacionId: number, archivoId: number, now: number): void {
-  addUsos(tx, { tareaAsignacionId }, [archivoId], now)
-}
-
-/** What an excuse comes with. */
-export function addUsoDeJustificativo(tx: Tx, justificativoId: number, archivoId: number, now: number): void {
-  addUsos(tx, { justificativoId }, [archivoId], now)
-}
-
-/** The voice of a comment on a delivery. */
-export function addUsoDeComentario(
-  tx: Tx,
-  comentarioDeEntregaId: number,
-  archivoId: number,
-  now: number,
-): void {
-  addUsos(tx, { comentarioDeEntregaId }, [archivoId], now)
-}
-
-/** A creator's photo; those before it are kept, for the history. */
-export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, now: number): void {
-  addUsos(tx, { creadorId }, [archivoId], now)
-}
-
-type Uso = Partial<
-  Pick<
-    typeof archivoUsos.$inferInsert,
-    | 'unidadPlanId'
-    | 'tareaMaestraId'
-    | 'tareaAsignacionId'
-    | 'justificativoId'
-    | 'comentarioDeEntregaId'
-    | 'creadorId'
-  >
->
-
-function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
+/** From now on it uses these uploads too; those before them are kept. */
+export function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
   const archivoIds = [...new Set(ids)]
   if (archivoIds.length === 0) return
   tx.insert(archivoUsos)
@@ -181,12 +130,14 @@ function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
   markUsados(tx, inArray(archivos.id, archivoIds), now)
 }
 
+/** From now on it uses these uploads and no other. */
+export function setUsos(tx: Tx, cosa: keyof Uso, id: number, ids: Iterable<number>, now: number): void {
+  tx.delete(archivoUsos).where(eq(archivoUsos[cosa], id)).run()
+  addUsos(tx, { [cosa]: id }, ids, now)
+}
+
 /** What is copied has uses of its own of the same files. */
-export function copyUsos(
-  tx: Tx,
-  cosa: 'unidadPlanId' | 'tareaMaestraId',
-  { de, a }: { de: number; a: number },
-): void {
+export function copyUsos(tx: Tx, cosa: keyof Uso, { de, a }: { de: number; a: number }): void {
   const usos = tx
     .select({ archivoId: archivoUsos.archivoId })
     .from(archivoUsos)

@@ -16,16 +16,10 @@ import {
 import { dirname, join } from 'node:path'
 import type { Maximos } from '../../../src/domain/archivos/archivos.ts'
 
-const TEMPORARY = 'uploads/tmp'
-const FOLDERS = [
-  TEMPORARY,
-  'uploads/recursos',
-  'uploads/tareas',
-  'uploads/justificativos',
-  'uploads/fotos',
-  'uploads/retratos',
-  'uploads/sonidos',
-]
+const UPLOADS = 'uploads'
+const TEMPORARY = `${UPLOADS}/tmp`
+/** How a folder of uploads is called: what a system puts beside them, as `lost+found`, is not one. */
+const FOLDER = /^[a-z]+$/
 
 /** Where uploads lie: in the data folder, under the path that the database keeps. */
 export function createFiles(dataDir: string, maximos: Maximos) {
@@ -36,7 +30,7 @@ export function createFiles(dataDir: string, maximos: Maximos) {
   }
   const newName = () => randomBytes(18).toString('base64url')
   const pathIn = (folder: string, extension: string, name = newName()) => {
-    const path = `uploads/${folder}/${name}.${extension}`
+    const path = `${UPLOADS}/${folder}/${name}.${extension}`
     makeRoomFor(path)
     return path
   }
@@ -82,9 +76,14 @@ export function createFiles(dataDir: string, maximos: Maximos) {
     },
     /** Everything that lies there and has not changed since an instant. */
     listOlderThan(instant: number): string[] {
-      return FOLDERS.flatMap((folder) =>
-        listFolder(locate(folder)).map((name) => `${folder}/${name}`),
-      ).filter((path) => (statSync(locate(path), { throwIfNoEntry: false })?.mtimeMs ?? instant) < instant)
+      return listFolder(locate(UPLOADS))
+        .filter(({ name }) => FOLDER.test(name))
+        .flatMap(({ name: folder }) =>
+          listFolder(locate(`${UPLOADS}/${folder}`))
+            .filter((entry) => entry.isFile())
+            .map(({ name }) => `${UPLOADS}/${folder}/${name}`),
+        )
+        .filter((path) => (statSync(locate(path), { throwIfNoEntry: false })?.mtimeMs ?? instant) < instant)
     },
   }
 }
@@ -124,12 +123,12 @@ function syncPath(path: string, flags: 'r' | 'r+'): void {
   }
 }
 
-function listFolder(folder: string): string[] {
+/** Nothing where there is none: it may be a link to another disk, so that is only known by reading it. */
+function listFolder(folder: string) {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+    return readdirSync(folder, { withFileTypes: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return []
     throw error
   }
 }

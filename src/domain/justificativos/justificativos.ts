@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CuotaDiaria } from '../archivos/cuotas.ts'
 import { exceeds, LARGO, textoEscrito, textoLargoEscrito } from '../base/campos.ts'
 import { isFecha, numeroDeDia } from '../base/fechas.ts'
 import { applyReglas, faltasDe, type Regla } from '../base/reglas-de-formulario.ts'
@@ -20,6 +21,13 @@ export interface JustificativoEscrito {
 }
 
 export const DIAS_DE_JUSTIFICATIVO = 60
+
+/** Each one is a mail to the teacher. */
+export const cuotaDeJustificativos: CuotaDiaria = {
+  calls: 30,
+  seconds: 86_400,
+  frase: 'Hoy ya pediste mucho. Prueba de nuevo mañana.',
+}
 
 export const YA_PEDIDO = 'Ya pediste justificar esos días.'
 export const YA_RESPONDIDO = 'Ese justificativo ya fue respondido.'

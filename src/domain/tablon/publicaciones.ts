@@ -1,9 +1,19 @@
+import type { CuotaDiaria } from '../archivos/cuotas.ts'
+
 export const tiposDePublicacion = ['ANUNCIO', 'TAREA', 'EVALUACION', 'OTRO'] as const
 export type TipoDePublicacion = (typeof tiposDePublicacion)[number]
 
 /** Who may write on a board. */
 export const autoresDeTablon = ['admin', 'docente', 'alumno'] as const
 export type AutorDeTablon = (typeof autoresDeTablon)[number]
+
+export const MUCHO_HOY = 'Hoy ya publicaste mucho. Prueba de nuevo mañana.'
+
+/** What a student may write; comments on a delivery count with those of boards. */
+export const cuotasDeTablon = {
+  publicaciones: { calls: 30, seconds: 86_400, frase: MUCHO_HOY },
+  comentarios: { calls: 200, seconds: 86_400, frase: MUCHO_HOY },
+} as const satisfies Record<string, CuotaDiaria>
 
 /** What happens on a board. For a student, a post that is hidden is a post that goes. */
 export const hechosDeTablon = ['publicacion', 'oculta', 'eliminada', 'comentarios', 'interacciones'] as const
