@@ -2,6 +2,7 @@ import { temaDeCatedras } from './academia/catedras/tema.ts'
 import { temaDeInscripciones } from './academia/inscripciones/tema.ts'
 import { temaDePagos } from './academia/pagos/tema.ts'
 import { temaDePersonas } from './academia/personas/tema.ts'
+import { temaDeAlarmas } from './casa/alarmas/tema.ts'
 import { temaDeDatosPersonales } from './casa/datos-personales/tema.ts'
 import { temaDeInstitucion } from './casa/institucion/tema.ts'
 import { temaDeMantenimiento } from './casa/mantenimiento/tema.ts'
@@ -17,11 +18,13 @@ import { temaDeJustificativos } from './cursado/justificativos/tema.ts'
 import { temaDeNotaFinal } from './cursado/nota-final/tema.ts'
 import { temaDeOtroAnio } from './cursado/otro-anio/tema.ts'
 import { temaDePlanes } from './cursado/planes/tema.ts'
+import { temaDeTableros } from './cursado/tableros/tema.ts'
 import { temaDeTablon } from './cursado/tablon/tema.ts'
 import { temaDeTareas } from './cursado/tareas/tema.ts'
 import { temaDeAportes } from './publico/aportes/tema.ts'
 import { temaDeComunidad } from './publico/comunidad/tema.ts'
 import { temaDeFusiones } from './publico/fusiones/tema.ts'
+import { temaDeRecibos } from './publico/recibos/tema.ts'
 import { temaDeWikidata } from './publico/wikidata/tema.ts'
 import { temaDeArchivos } from './suelo/archivos/tema.ts'
 import { temaDeCorreos } from './suelo/correos/tema.ts'
@@ -32,6 +35,9 @@ import { createTemas } from './suelo/tema.ts'
 
 /** All the subjects that there are. */
 export const temas = createTemas([
+  temaDeAlarmas,
+  temaDeRecibos,
+  temaDeTableros,
   temaDeSubidas,
   temaDeCatedras,
   temaDeInscripciones,

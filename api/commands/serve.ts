@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { avisoDeClaveCorta } from '../../src/domain/sesiones/clave'
 import { noteAlarma } from '../casa/alarmas/alarmas'
-import { avisoDeAlarmas } from '../casa/alarmas/aviso'
 import { forgetBordes, startAvisador } from '../casa/bordes/avisador'
 import { bordesDe } from '../casa/bordes/borde'
 import { noteCopia } from '../casa/copias/fallida'
@@ -11,18 +10,10 @@ import { proveByAnotherProgram, pruebaDeCopias } from '../casa/copias/prueba-pro
 import { falloDe, forgetOtherPlace, noteRemota, readRemota } from '../casa/copias/remota/estado'
 import { copiaRemota, sendByAnotherProgram } from '../casa/copias/remota/programada'
 import { vigilancia } from '../casa/diagnostico/vigilancia'
-import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
-import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
-import { retencionDeJustificativos } from '../cursado/justificativos/retencion'
-import { resumenDelDia } from '../cursado/tableros/boletin'
-import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
-import { vencimientoDeFusiones } from '../publico/fusiones/vencimiento'
-import { recordatorioDeAportes } from '../publico/recibos/recordatorio'
 import { keepLookingUp } from '../publico/wikidata/recorrido'
 import { firstPages } from '../site/pages'
 import { isFolderOfAnother, keepSwept } from '../suelo/archivos/limpieza'
 import type { Deps } from '../suelo/deps'
-import { vencimientoDePapelera } from '../suelo/papelera/vaciar'
 import { holdFolder } from '../suelo/services/folder-lock'
 import { type Job, startJobs } from '../suelo/services/jobs'
 import { logAsJson } from '../suelo/services/log'
@@ -30,8 +21,6 @@ import { createSoloLectura } from '../suelo/services/mantenimiento'
 import type { AjustesDeRemota, Settings } from '../suelo/services/settings'
 import { createToday } from '../suelo/services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../suelo/services/workers'
-import { cambiosQueValen } from '../suelo/sesiones/cambios-que-valen'
-import { retencionDeAccesos } from '../suelo/sesiones/retencion'
 import { type Invocation, noArguments, openData, requireFolder, settingsOf } from './command'
 import { createPrograma } from './programa'
 
@@ -86,16 +75,7 @@ function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, d
   const stopLookingUp = keepLookingUp(deps)
   const jobs = startJobs(
     [
-      avisoDeVencimientos(deps),
-      avisoDeTareasPorVencer(deps),
-      resumenDelDia(deps),
-      avisoDeHabilitacion(deps),
-      recordatorioDeAportes(deps),
-      cambiosQueValen(deps),
-      retencionDeAccesos(deps),
-      retencionDeJustificativos(deps),
-      vencimientoDePapelera(deps),
-      vencimientoDeFusiones(deps),
+      ...deps.temas.trabajos.map((trabajo) => trabajo(deps)),
       copiasProgramadas({
         dataDir,
         ...backup,
@@ -107,7 +87,6 @@ function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, d
       ...remotas(deps, { ...backup, ...remota, dataDir }),
       pruebaDeCopias({ ...deps.copias, ...deps, proveCopia: proveByAnotherProgram(dataDir) }),
       vigilancia({ ...deps.copias, ...deps }),
-      avisoDeAlarmas(deps),
     ],
     (motivo) => noteAlarma(deps.db, 'TAREA', motivo, deps.now()),
     createSoloLectura(deps),

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Tx } from '../../db/client.ts'
+import type { Deps } from './deps.ts'
 import { catedraDe, type Tabla } from './en-catedra.ts'
+import type { Job } from './services/jobs.ts'
 import type { Quien } from './services/sessions.ts'
 
 /** Things by the names of their kinds, as `{ catedra: 7, tarea: 12 }`. */
@@ -40,6 +42,8 @@ export interface Tema {
   hechos?: Readonly<Record<string, string>>
   /** Of what has somebody's name in it, or was written by somebody. */
   borrado?: readonly Borrado[]
+  /** What is done now and then, by itself. */
+  trabajos?: readonly ((deps: Deps) => Job)[]
   /** What students write, which counts for how much each may. */
   textos?: readonly Texto[]
 }
@@ -72,6 +76,7 @@ export function createTemas(temas: readonly Tema[]) {
       for (const [nombre, id] of Object.entries(ids)) cosa(nombre).require?.(tx, quien, id, { ids, ahora })
     },
     borrado: temas.flatMap((tema) => tema.borrado ?? []),
+    trabajos: temas.flatMap((tema) => tema.trabajos ?? []),
     textos: temas.flatMap((tema) => tema.textos ?? []),
   }
 }

@@ -36,11 +36,15 @@ export function listAlumnos({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 /** With the courses that whoever asks may know of; a teacher reads the students of the own courses only. */
-export function readAlumno({ db, now }: Deps, { rol, id: docenteId }: Sesion, id: number) {
+export function readAlumno(deps: Deps, { rol, id: docenteId }: Sesion, id: number) {
+  const { db, now } = deps
   const alumno = requireAlumno(db, id)
   const catedras = listCatedrasDeAlumno(db, id, rol === 'docente' ? docenteId : undefined)
   if (rol === 'docente' && catedras.length === 0) throw alumnoNoEncontrado()
-  const deAdmin = rol === 'admin' && { ...conPendiente(db, now(), 'alumno', alumno), uso: readUso(db, id) }
+  const deAdmin = rol === 'admin' && {
+    ...conPendiente(db, now(), 'alumno', alumno),
+    uso: readUso(deps, db, id),
+  }
   return { ...alumno, catedras, ...deAdmin }
 }
 

@@ -92,7 +92,7 @@ interface Dicho {
 }
 
 function insert(
-  { limits }: Deps,
+  deps: Deps,
   { tx, quien, ahora, note }: Acto,
   { id, datos: { texto, en_ms } }: Dicho,
   keep?: Keep,
@@ -104,8 +104,8 @@ function insert(
     throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   note({ hecho: 'entregas.comentar' })
   if (quien.rol === 'alumno') {
-    requireCuota({ limits }, 'comentarios', quien.id, cuotasDeTablon.comentarios)
-    requireLugarDeTexto(tx, quien.id)
+    requireCuota(deps, 'comentarios', quien.id, cuotasDeTablon.comentarios)
+    requireLugarDeTexto(deps, tx, quien.id)
   }
   const deDocente = quien.rol === 'docente' ? quien.id : undefined
   const vozId = keep?.('tareas', deDocente === undefined ? {} : { docenteId: deDocente }).id ?? null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import type { Tema } from '../../suelo/tema.ts'
+import { avisoDeVencimientos } from './avisos.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 
@@ -24,4 +25,5 @@ export const temaDeEvaluaciones: Tema = {
     'evaluaciones.generar': 'Generó una evaluación',
     'evaluaciones.recalificar': 'Recalificó una evaluación',
   },
+  trabajos: [avisoDeVencimientos],
 }

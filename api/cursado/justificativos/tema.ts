@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import type { Tema } from '../../suelo/tema.ts'
 import { requireJustificativo } from './lectura.ts'
+import { retencionDeJustificativos } from './retencion.ts'
 
 export const temaDeJustificativos: Tema = {
   cosas: {
@@ -19,4 +20,5 @@ export const temaDeJustificativos: Tema = {
     'justificativos.rechazar': 'Rechazó un justificativo',
   },
   borrado: [{ tabla: 'justificativos', columna: 'alumno_id', de: 'alumno', queda: null }],
+  trabajos: [retencionDeJustificativos],
 }

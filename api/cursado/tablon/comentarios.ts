@@ -68,7 +68,7 @@ export function createComentario(
     requirePublicacion(tx, lector, publicacionId)
     if (lector.rol === 'alumno') {
       requireCuota(deps, 'comentarios', lector.id, cuotasDeTablon.comentarios)
-      requireLugarDeTexto(tx, lector.id)
+      requireLugarDeTexto(deps, tx, lector.id)
     }
     const { id } = tx
       .insert(publicacionComentarios)

@@ -35,7 +35,7 @@ export function createPublicacion(
     requireTablon(tx, lector, catedraId)
     if (lector.rol === 'alumno') {
       requireCuota(deps, 'publicaciones', lector.id, cuotasDeTablon.publicaciones)
-      requireLugarDeTexto(tx, lector.id)
+      requireLugarDeTexto(deps, tx, lector.id)
     }
     const { visibleToStudents, ...datos } = readDatos(lector, enviada)
     const { id } = tx
@@ -81,7 +81,7 @@ export function editPublicacion(
       .where(eq(publicaciones.id, id))
       .run()
     const crece = valores.contenido.length > antes.contenido.length
-    if (lector.rol === 'alumno' && crece) requireLugarDeTexto(tx, lector.id)
+    if (lector.rol === 'alumno' && crece) requireLugarDeTexto(deps, tx, lector.id)
     noteEdicion(acto, antes, valores)
     return readEscrita(tx, { lector, ahora }, id)
   })

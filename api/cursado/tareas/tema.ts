@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Tema } from '../../suelo/tema.ts'
+import { avisoDeTareasPorVencer } from './avisos.ts'
 import { requireTarea } from './busqueda.ts'
 import { requireEntrega } from './entregas.ts'
 import { requirePropia } from './entregas-de-alumno.ts'
@@ -35,4 +36,5 @@ export const temaDeTareas: Tema = {
     'tareas.rectificar': 'Rectificó una nota',
   },
   borrado: [{ tabla: 'tarea_asignaciones', columna: 'alumno_id', de: 'alumno', queda: { archivo_id: null } }],
+  trabajos: [avisoDeTareasPorVencer],
 }

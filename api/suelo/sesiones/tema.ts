@@ -1,4 +1,6 @@
 import type { Tema } from '../tema.ts'
+import { cambiosQueValen } from './cambios-que-valen.ts'
+import { retencionDeAccesos } from './retencion.ts'
 
 export const temaDeSesiones: Tema = {
   hechos: {
@@ -15,4 +17,5 @@ export const temaDeSesiones: Tema = {
     'sesiones.cerrar': 'Cerró sesiones suyas',
   },
   borrado: [{ tabla: 'ingresos', columna: 'alumno_id', de: 'alumno', queda: null }],
+  trabajos: [cambiosQueValen, retencionDeAccesos],
 }
