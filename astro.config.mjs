@@ -33,7 +33,7 @@ window.$RefreshSig$ = () => (type) => type`,
 /** What every call of the API needs: apart, each of these would be a file of its own. */
 const juntos = {
   name: 'api',
-  test: /\/src\/lib\/(api|persona|sesion)\.ts|\/src\/domain\/(json|nombres)\.ts|\/(nanostores|@elysiajs\/eden)\//,
+  test: /\/src\/lib\/(api|persona|sesion)\.ts|\/src\/domain\/(base\/json|personas\/nombres)\.ts|\/(nanostores|@elysiajs\/eden)\//,
 }
 
 export default defineConfig({

@@ -11,6 +11,6 @@ export async function conPrueba<R extends Reply>(
   const reply = await call({})
   const { code, reto } = Object(reply.error?.value)
   if (code !== PRUEBA_PEDIDA) return reply
-  const { solve } = await import('./reto')
+  const { solve } = await import('./prueba-de-trabajo')
   return call({ [CABECERA_DE_PRUEBA]: await solve(reto) })
 }

@@ -1,4 +1,4 @@
-import { remember } from './recordar'
+import { dispositivo } from './dispositivo'
 
 /** What this browser contributed, the newest first. */
 export interface MiAporte {
@@ -13,12 +13,8 @@ const MUCHOS = 50
 export const OTRO_APORTE = 'mis-aportes'
 
 export function readMisAportes(): MiAporte[] {
-  try {
-    const guardados: unknown = JSON.parse(localStorage.getItem(CLAVE) ?? '[]')
-    return Array.isArray(guardados) ? guardados.filter(isMiAporte) : []
-  } catch {
-    return []
-  }
+  const guardados = dispositivo.readDato<unknown>(CLAVE)
+  return Array.isArray(guardados) ? guardados.filter(isMiAporte) : []
 }
 
 const isMiAporte = (uno: unknown): uno is MiAporte => {
@@ -28,6 +24,6 @@ const isMiAporte = (uno: unknown): uno is MiAporte => {
 
 export function keepMiAporte(nuevo: MiAporte) {
   const demas = readMisAportes().filter(({ recibo }) => recibo !== nuevo.recibo)
-  remember(CLAVE, JSON.stringify([nuevo, ...demas].slice(0, MUCHOS)))
+  dispositivo.keepDato(CLAVE, [nuevo, ...demas].slice(0, MUCHOS))
   dispatchEvent(new Event(OTRO_APORTE))
 }

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
+import { dispositivo, pestana } from './dispositivo'
 import { bearer, type Clave, claves, forgetKept, keep, readKept } from './llaves'
 import { duenoDe } from './persona'
-import { remember } from './recordar'
 import { announceSalida, POR_SALIR } from './salida'
 
 export type Sesion = Partial<Record<Clave, string>> & {
@@ -23,10 +23,10 @@ export const $sesion = atom<Sesion>(read())
 onMount($sesion, () => {
   const refetch = () => $sesion.set(read())
   refetch()
-  addEventListener('storage', refetch)
+  const stopListening = dispositivo.listen(refetch)
   addEventListener('pageshow', refetch)
   return () => {
-    removeEventListener('storage', refetch)
+    stopListening()
     removeEventListener('pageshow', refetch)
   }
 })
@@ -66,14 +66,14 @@ export async function leave(erase: () => Promise<unknown>) {
 function guardEscrito() {
   const ahora = duenoDe(bearer() ?? '')
   if (ahora === null) return
-  const antes = sessionStorage.getItem(DE_QUIEN)
+  const antes = pestana.read(DE_QUIEN)
   if (antes !== null && antes !== ahora) forgetEscrito()
-  remember(DE_QUIEN, ahora, 'sessionStorage')
+  pestana.keep(DE_QUIEN, ahora)
 }
 
 function forgetEscrito() {
-  for (const clave of Object.keys(sessionStorage)) {
-    if (POR_ESCRIBIR.test(clave) || clave === DE_QUIEN) sessionStorage.removeItem(clave)
+  for (const nombre of pestana.names('')) {
+    if (POR_ESCRIBIR.test(nombre) || nombre === DE_QUIEN) pestana.forget(nombre)
   }
 }
 

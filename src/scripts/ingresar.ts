@@ -1,11 +1,12 @@
 import { avisoDeAlmacenamiento } from '../lib/aviso-de-almacenamiento'
+import { pestana } from '../lib/dispositivo'
 
 /** Why one has to sign in again, where an area sent one here. */
 const AVISO = 'ingreso:aviso'
 const aviso = document.getElementById('sesion-vencida')
 
-if (aviso && sessionStorage.getItem(AVISO)) {
-  sessionStorage.removeItem(AVISO)
+if (aviso && pestana.read(AVISO)) {
+  pestana.forget(AVISO)
   aviso.hidden = false
 }
 

@@ -1,5 +1,6 @@
 import { YA_MARCADO } from '../../domain/asistencia/asistencia'
 import { textoDeFalla } from '../../lib/api'
+import { nombreDe } from '../../lib/dispositivo'
 import { toast } from '../../ui/toast'
 import { createCola } from '../base/cola/cola'
 import { createDueno } from '../base/cola/dueno'
@@ -10,7 +11,7 @@ import { announceRechazo } from '../base/cola/rechazos'
 import type { RolDeGestion } from '../base/curso/gestion'
 import { createAsiento, noteInCierres } from './asiento'
 import { asistencia, type LlamadasDeAsistencia } from './gestion'
-import { claveDe, formato, isMismoValor, type Marca, nombreDe, type Valor } from './marcas-guardadas'
+import { claveDe, formato, isMismoValor, type Marca, type Valor } from './marcas-guardadas'
 import { refetchLater } from './relectura'
 import { momentoDeEnviar } from './ritmo'
 
@@ -25,7 +26,7 @@ let llamadas: LlamadasDeAsistencia
 const dueno = createDueno()
 
 export const cola = createCola<Marca>({
-  nombre: () => nombreDe(dueno.nombre()),
+  nombre: () => nombreDe('marcas', dueno.nombre()),
   formato,
   claveDe,
   puede: dueno.conSesion,

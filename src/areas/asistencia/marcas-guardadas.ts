@@ -27,11 +27,6 @@ type Guardada = Omit<Marca, 'matiz'> & {
 export const claveDe = ({ catedraId, diaId, alumnoId }: Omit<Marca, keyof Valor>) =>
   `${catedraId}.${diaId}.${alumnoId}`
 
-const NOMBRE = 'marcas:'
-
-/** Of one who takes attendance, in this browser: it outlives a reload and a session. */
-export const nombreDe = (dueno: string) => `${NOMBRE}${dueno}`
-
 export const formato: Formato<Marca> = {
   read: (texto) =>
     Object.values<Guardada>(JSON.parse(texto)).map(({ vez, hecha, matiz = null, ...dato }) => ({

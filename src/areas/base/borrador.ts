@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { remember } from '../../lib/recordar'
+import { pestana } from '../../lib/dispositivo'
 
 /** What is being written survives a session that ends in the middle: it waits in this tab until it is sent. */
 export function useBorrador(nombre: string): [texto: string, write: (texto: string) => void] {
@@ -13,11 +13,7 @@ export function useBorrador(nombre: string): [texto: string, write: (texto: stri
 
 const clave = (nombre: string) => `borrador:${nombre}`
 
-export function readBorrador(nombre: string): string | null {
-  return sessionStorage.getItem(clave(nombre))
-}
+export const readBorrador = (nombre: string) => pestana.read(clave(nombre))
 
 /** Nothing written is no draft. */
-export function saveBorrador(nombre: string, texto: string) {
-  remember(clave(nombre), texto || null, 'sessionStorage')
-}
+export const saveBorrador = (nombre: string, texto: string) => pestana.keep(clave(nombre), texto || null)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Smartphone } from 'lucide-react'
 import { atom } from 'nanostores'
-import { remember } from '../../lib/recordar'
+import { dispositivo } from '../../lib/dispositivo'
 import { Button } from '../../ui/button'
 
 /** Not in TypeScript's library: only some browsers say that they could install the page. */
@@ -15,7 +15,7 @@ const NO_ME_INTERESA = 'no-instalar'
 const $instalable = atom<BeforeInstallPromptEvent | null>(null)
 
 addEventListener('beforeinstallprompt', (evento) => {
-  if (localStorage.getItem(NO_ME_INTERESA)) return
+  if (dispositivo.read(NO_ME_INTERESA)) return
   evento.preventDefault()
   $instalable.set(evento as BeforeInstallPromptEvent)
 })
@@ -47,6 +47,6 @@ function install() {
 }
 
 function dontInstall() {
-  remember(NO_ME_INTERESA, '1')
+  dispositivo.keep(NO_ME_INTERESA, '1')
   $instalable.set(null)
 }

@@ -1,8 +1,8 @@
 import type { Marca } from '../../domain/asistencia/asistencia'
 import type { EstadoDeUnidadDada } from '../../domain/clases/cierres-de-clase'
 import { claveNueva } from '../../lib/clave-nueva'
+import { DIAS_DE_BORRADOR, dispositivo, nombreDe } from '../../lib/dispositivo'
 import { personaDe } from '../../lib/persona'
-import { remember } from '../../lib/recordar'
 import type { Sesion } from '../../lib/sesion'
 
 /** Which class: one has as many as its course has days. */
@@ -41,31 +41,29 @@ export const borradorNuevo = (proxima: string | null): Borrador => ({
 export const duenoDeCierres = ({ docenteToken }: Sesion) =>
   personaDe(docenteToken ?? '')?.id.toString() ?? null
 
-const NOMBRE = 'cierre-escrito:'
-const nombreDe = (dueno: string, { catedraId, fecha }: Clase) => `${NOMBRE}${dueno}:${catedraId}:${fecha}`
+const COSA = 'cierre-escrito'
+const nombreDeUno = (dueno: string, { catedraId, fecha }: Clase) => nombreDe(COSA, dueno, catedraId, fecha)
 
-/** Those of this page; where the browser keeps nothing, they are here alone. */
+/** Those of this page, each the same until it changes. */
 const leidos = new Map<string, Borrador | null>()
 const oyentes = new Set<() => void>()
 
 /** It outlives a reload, and a session. */
 export function readBorrador(dueno: string, clase: Clase): Borrador | null {
-  const nombre = nombreDe(dueno, clase)
-  if (!leidos.has(nombre)) leidos.set(nombre, guardadoEn(nombre))
+  const nombre = nombreDeUno(dueno, clase)
+  if (!leidos.has(nombre)) leidos.set(nombre, dispositivo.readDato(nombre))
   return leidos.get(nombre) ?? null
 }
 
-const guardadoEn = (nombre: string): Borrador | null => JSON.parse(localStorage.getItem(nombre) ?? 'null')
-
 export function saveBorrador(dueno: string, clase: Clase, borrador: Borrador | null) {
-  const nombre = nombreDe(dueno, clase)
+  const nombre = nombreDeUno(dueno, clase)
   leidos.set(nombre, borrador)
-  remember(nombre, borrador && JSON.stringify(borrador))
+  dispositivo.keepDato(nombre, borrador, DIAS_DE_BORRADOR)
   for (const oyente of oyentes) oyente()
 }
 
 /** Another tab wrote it, or sent it. */
-window.addEventListener('storage', ({ key }) => {
+dispositivo.listen(({ key }) => {
   if (key === null || !leidos.delete(key)) return
   for (const oyente of oyentes) oyente()
 })
@@ -77,9 +75,6 @@ export function listen(oyente: () => void) {
 
 /** The days of a course whose closing the server did not want. */
 export function listRechazadas(dueno: string, catedraId: number): string[] {
-  const comienzo = nombreDe(dueno, { catedraId, fecha: '' })
-  return Object.keys(localStorage)
-    .filter((nombre) => nombre.startsWith(comienzo) && guardadoEn(nombre)?.rechazo)
-    .map((nombre) => nombre.slice(comienzo.length))
-    .toSorted()
+  const fechas = dispositivo.idsDe(COSA, dueno, catedraId)
+  return fechas.filter((fecha) => readBorrador(dueno, { catedraId, fecha })?.rechazo).toSorted()
 }

@@ -1,4 +1,5 @@
 import { ApiError, api, unwrap } from '../../lib/api'
+import { nombreDe } from '../../lib/dispositivo'
 import { toast } from '../../ui/toast'
 import { begin as beginLista, cola as lista, noteCierres } from '../asistencia/cola'
 import { createCola } from '../base/cola/cola'
@@ -16,15 +17,13 @@ import type { Envio } from './envio'
  * not want it, the screen shows it again, and why.
  */
 
-const NOMBRE = 'cierres:'
-
 const dueno = createDueno()
 export const duenoActual = dueno.nombre
 
 const claveDe = ({ catedraId, fecha }: Clase) => `${catedraId}.${fecha}`
 
 export const cola = createCola<Envio>({
-  nombre: () => NOMBRE + dueno.nombre(),
+  nombre: () => nombreDe('cierres', dueno.nombre()),
   formato: {
     read: (texto) => JSON.parse(texto),
     write: (pendientes) =>

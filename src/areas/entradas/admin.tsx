@@ -17,6 +17,7 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SESION_VENCIDA } from '../../domain/sesiones/textos-de-sesion'
 import type { ApiError } from '../../lib/api'
+import { dispositivo } from '../../lib/dispositivo'
 import { $sesion, closeSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { admin, rutas } from '../admin'
@@ -92,6 +93,6 @@ mount(
 )
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
-if (localStorage.getItem('marcas:admin')) {
+if (dispositivo.read('marcas:admin')) {
   void import('../asistencia/cola').then(({ begin }) => begin('admin'))
 }

@@ -1,4 +1,5 @@
 import { Banknote, CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
+import { dispositivo } from '../../lib/dispositivo'
 import { alumno, rutas } from '../alumno'
 import { prefetch } from '../base/consultas'
 import type { Seccion } from '../base/marco/marco'
@@ -25,7 +26,7 @@ mount(
 )
 
 // What could not be sent yet goes out wherever one is in the area.
-const waits = (de: string) => Object.keys(localStorage).some((clave) => clave.startsWith(de))
-if (waits('respuestas:'))
+if (dispositivo.names('respuestas:').length > 0)
   void import('../evaluaciones/rendicion/colas').then(({ keepSending }) => keepSending())
-if (waits('envio:')) void import('../evaluaciones/rendicion/envios').then(({ keepSending }) => keepSending())
+if (dispositivo.names('envio:').length > 0)
+  void import('../evaluaciones/rendicion/envios').then(({ keepSending }) => keepSending())

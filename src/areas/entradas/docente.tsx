@@ -1,4 +1,5 @@
 import { CalendarDays, House, SquareCheckBig, Trash2 } from 'lucide-react'
+import { dispositivo } from '../../lib/dispositivo'
 import { prefetch } from '../base/consultas'
 import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
@@ -30,6 +31,6 @@ mount(
 )
 
 // Attendance and closings that could not be sent yet go out wherever one is in the area.
-const claves = Object.keys(localStorage).join()
-if (claves.includes('marcas:')) void import('../asistencia/cola').then(({ begin }) => begin('docente'))
-if (claves.includes('cierres:')) void import('../cierre/cola').then(({ begin }) => begin())
+if (dispositivo.names('marcas:').length > 0)
+  void import('../asistencia/cola').then(({ begin }) => begin('docente'))
+if (dispositivo.names('cierres:').length > 0) void import('../cierre/cola').then(({ begin }) => begin())

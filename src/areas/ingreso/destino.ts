@@ -1,14 +1,10 @@
-import { remember } from '../../lib/recordar'
+import { pestana } from '../../lib/dispositivo'
 
 const clave = (rol: string) => `destino:${rol}`
 
 /** Where somebody was going who has to sign in first. */
-export function saveDestino(rol: string, direccion: string) {
-  remember(clave(rol), direccion, 'sessionStorage')
-}
+export const saveDestino = (rol: string, direccion: string) => pestana.keep(clave(rol), direccion)
 
-export const readDestino = (rol: string) => sessionStorage.getItem(clave(rol))
+export const readDestino = (rol: string) => pestana.read(clave(rol))
 
-export function forgetDestino(rol: string) {
-  sessionStorage.removeItem(clave(rol))
-}
+export const forgetDestino = (rol: string) => pestana.forget(clave(rol))

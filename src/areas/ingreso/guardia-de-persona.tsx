@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { inicialesDePersona, nombreDePersona } from '../../domain/personas/nombres'
 import { SESION_VENCIDA } from '../../domain/sesiones/textos-de-sesion'
+import { pestana } from '../../lib/dispositivo'
 import { type Persona, personaDe } from '../../lib/persona'
-import { remember } from '../../lib/recordar'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { type Area, Marco } from '../base/marco/marco'
@@ -91,4 +91,4 @@ function Afuera({ acceso }: { acceso: Acceso }) {
 }
 
 /** The page that offers the logins says once that a session has ended. */
-const announceOnSignIn = () => remember('ingreso:aviso', 'vencida', 'sessionStorage')
+const announceOnSignIn = () => pestana.keep('ingreso:aviso', 'vencida')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SEGUNDOS_ENTRE_CODIGOS } from '../../domain/sesiones/codigo-escrito'
 import { type ApiError, textoDeFalla } from '../../lib/api'
-import { remember } from '../../lib/recordar'
+import { pestana } from '../../lib/dispositivo'
 import { openSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'
@@ -17,7 +17,7 @@ export function useCodigo(acceso: Acceso, onEnter: () => void, inicial = () => r
   const change = (cambio: Partial<Pedido>) => {
     const nuevo = { ...pedido, ...cambio }
     setPedido(nuevo)
-    savePedido(acceso.rol, nuevo)
+    pestana.keepDato(clave(acceso.rol), nuevo)
   }
 
   const envio = useAccion({
@@ -34,7 +34,7 @@ export function useCodigo(acceso: Acceso, onEnter: () => void, inicial = () => r
   const verificacion = useAccion({
     mutationFn: (codigo: string) => acceso.verifyCodigo(pedido.email, codigo),
     onSuccess: ({ message, token }) => {
-      forgetPedido(acceso.rol)
+      pestana.forget(clave(acceso.rol))
       toast.success(message)
       openSesion(acceso.clave, token, acceso.rol)
       onEnter()
@@ -86,14 +86,6 @@ interface Pedido {
 const clave = (rol: string) => `ingreso:${rol}`
 
 function readPedido(rol: string): Pedido {
-  const { email, enviado, otroDesde } = Object(JSON.parse(sessionStorage.getItem(clave(rol)) ?? '{}'))
+  const { email, enviado, otroDesde } = Object(pestana.readDato(clave(rol)))
   return { email: email ?? '', enviado: Boolean(enviado), otroDesde: Number(otroDesde) || 0 }
-}
-
-function savePedido(rol: string, pedido: Pedido) {
-  remember(clave(rol), JSON.stringify(pedido), 'sessionStorage')
-}
-
-function forgetPedido(rol: string) {
-  sessionStorage.removeItem(clave(rol))
 }

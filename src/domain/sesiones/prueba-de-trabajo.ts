@@ -4,7 +4,7 @@ export const CABECERA_DE_PRUEBA = 'x-prueba'
 /** The code of the refusal that brings a challenge: whoever answers it goes on. */
 export const PRUEBA_PEDIDA = 'prueba_pedida'
 
-/** How many bits of the hash have to be nought: some eight thousand tries, a fifth of a second for a cheap telephone. */
+/** How many bits of the hash have to be nought: some eight thousand tries, a third of a second for a cheap telephone. */
 export const DIFICULTAD = 13
 
 /** What nobody fills in who sees the form. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { aporteConFuente } from '../../domain/aportes/aportes'
 import type { DatosDeCreador } from '../../domain/creadores/datos-de-creador'
+import { dispositivo } from '../../lib/dispositivo'
 import { toast } from '../../ui/toast'
 import { Alumno } from '../creador/alumno'
 import { Basica } from '../creador/basica'
@@ -61,7 +62,7 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
       await send(cuerpoDe({ ...datos, period: datos.period || periodoDe(datos) }), ocultoDe(evento))
       setEnviado(true)
       faltas.forget()
-      localStorage.removeItem(clave)
+      dispositivo.forget(clave)
       toast.successUntilClosed(textos.exito)
     } catch (error) {
       faltas.showRechazo(error, textos.fallo)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, textoDeFalla, unwrap } from '../../lib/api'
+import { dispositivo } from '../../lib/dispositivo'
 import { textoDeValoracion } from '../../lib/formato'
-import { remember } from '../../lib/recordar'
 import type { PropsDeComunidad } from './comunidad'
 
 const ESTRELLAS = [1, 2, 3, 4, 5] as const
@@ -85,15 +85,15 @@ function useValoracion(composerId: number) {
   }, [composerId])
 
   // In another tab: a star that only seems chosen could not be chosen again.
-  useEffect(() => {
-    const onVoteElsewhere = ({ key }: StorageEvent) => {
-      if (key !== clave(composerId) || enEspera.current !== null) return
-      confirmado.current = votoGuardado(composerId)
-      setVoto(confirmado.current)
-    }
-    addEventListener('storage', onVoteElsewhere)
-    return () => removeEventListener('storage', onVoteElsewhere)
-  }, [composerId])
+  useEffect(
+    () =>
+      dispositivo.listen(({ key }) => {
+        if (key !== clave(composerId) || enEspera.current !== null) return
+        confirmado.current = votoGuardado(composerId)
+        setVoto(confirmado.current)
+      }),
+    [composerId],
+  )
 
   /** What a page sends while it is being left outlives it. */
   async function send(onLeave = false) {
@@ -143,9 +143,6 @@ function useValoracion(composerId: number) {
 
 const clave = (composerId: number) => `guarania.voto.${composerId}`
 
-const save = (composerId: number, voto: number | null) =>
-  remember(clave(composerId), voto === null ? null : String(voto))
+const save = (composerId: number, voto: number | null) => dispositivo.keepDato(clave(composerId), voto)
 
-function votoGuardado(composerId: number): number | null {
-  return Number(localStorage.getItem(clave(composerId))) || null
-}
+const votoGuardado = (composerId: number) => dispositivo.readDato<number>(clave(composerId))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { remember } from '../../lib/recordar'
+import { DIAS_DE_BORRADOR, dispositivo } from '../../lib/dispositivo'
 import { opcionesConElActual } from './opciones-de-periodo'
 import { type Valores, valoresVacios } from './valores'
 
@@ -27,7 +27,7 @@ export function useSave<T extends FieldValues>(
         formState: { values: true },
         callback: ({ values }) => {
           const vacio = JSON.stringify({ ...iniciales, ...values }) === JSON.stringify(iniciales)
-          remember(clave, vacio ? null : JSON.stringify(values))
+          dispositivo.keepDato(clave, vacio ? null : values, DIAS_DE_BORRADOR)
         },
       }),
     [form, clave, iniciales],
@@ -36,14 +36,10 @@ export function useSave<T extends FieldValues>(
 
 /** Only fields that the form has, of the kind that they are. */
 function read(clave: string): Partial<Valores> {
-  try {
-    const guardado = Object(JSON.parse(localStorage.getItem(clave) ?? '{}')) as Record<string, unknown>
-    const validos = Object.entries(valoresVacios).filter(
-      ([campo, vacio]) =>
-        typeof guardado[campo] === typeof vacio && Array.isArray(guardado[campo]) === Array.isArray(vacio),
-    )
-    return Object.fromEntries(validos.map(([campo]) => [campo, guardado[campo]]))
-  } catch {
-    return {}
-  }
+  const guardado = Object(dispositivo.readDato(clave)) as Record<string, unknown>
+  const validos = Object.entries(valoresVacios).filter(
+    ([campo, vacio]) =>
+      typeof guardado[campo] === typeof vacio && Array.isArray(guardado[campo]) === Array.isArray(vacio),
+  )
+  return Object.fromEntries(validos.map(([campo]) => [campo, guardado[campo]]))
 }

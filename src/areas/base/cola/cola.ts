@@ -1,3 +1,4 @@
+import { dispositivo } from '../../../lib/dispositivo'
 import { send, sendIn, sendNow, sendOnLeave } from './envio'
 import { faltaEnviar, lasQueFaltan, type Puesta, pendientes } from './estado'
 import { change, createNucleo, guardadasEn, type Nucleo, stop, sync } from './nucleo'
@@ -65,7 +66,7 @@ function follow<D>(n: Nucleo<D>, { key, oldValue, newValue }: StorageEvent) {
 
 function begin<D>(n: Nucleo<D>) {
   sync(n)
-  window.addEventListener('storage', (evento) => follow(n, evento))
+  dispositivo.listen((cambio) => follow(n, cambio))
   addEventListener('offline', () => stop(n, 'sin conexión'))
   addEventListener('online', () => {
     // Of what waits, its arrival tells.

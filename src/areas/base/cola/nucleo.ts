@@ -1,4 +1,4 @@
-import { remember } from '../../../lib/recordar'
+import { dispositivo } from '../../../lib/dispositivo'
 import { type Estado, type Guardada, pendientes } from './estado'
 import type { Detenida } from './fallas'
 import { createOyentes, type Oyentes } from './oyentes'
@@ -46,7 +46,8 @@ export function change<D>(n: Nucleo<D>, claves: Iterable<string>, suceso: Suceso
   sync(n)
   note(n, suceso)
   const faltan = pendientes(n.estado)
-  n.cabe = remember(n.remitente.nombre(), faltan.length > 0 ? n.remitente.formato.write(faltan) : null)
+  const texto = faltan.length > 0 ? n.remitente.formato.write(faltan) : null
+  n.cabe = dispositivo.keep(n.remitente.nombre(), texto) === 'guardado'
   n.oyentes.announce(claves)
 }
 
@@ -54,7 +55,7 @@ export function change<D>(n: Nucleo<D>, claves: Iterable<string>, suceso: Suceso
 export function sync<D>(n: Nucleo<D>) {
   const nombre = n.remitente.nombre()
   if (nombre !== n.leidaDe) Object.assign(n, { estado: new Map(), cabe: true, leidaDe: nombre })
-  if (n.cabe) note(n, { tipo: 'leídas', guardadas: guardadasEn(n, localStorage.getItem(nombre)) })
+  if (n.cabe) note(n, { tipo: 'leídas', guardadas: guardadasEn(n, dispositivo.read(nombre)) })
 }
 
 export function guardadasEn<D>(

@@ -1,3 +1,4 @@
+import { dispositivo, nombreDe } from '../../../lib/dispositivo'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
 import { $sesion } from '../../../lib/sesion'
@@ -21,7 +22,7 @@ export function createColas<C extends { resume: () => void }>(
 
   const colaDe = (...ids: number[]): C => {
     const dueno = quien()
-    const nombre = [clase, dueno, ...ids].join(':')
+    const nombre = nombreDe(clase, dueno, ...ids)
     const conocida = colas.get(nombre)
     if (conocida) return conocida
     const cola = create({ nombre, ids, puede: () => dueno !== null && quien() === dueno })
@@ -34,10 +35,7 @@ export function createColas<C extends { resume: () => void }>(
     colaDe,
     /** What still waits in this browser of who is signed in. */
     keepSending() {
-      for (const nombre of Object.keys(localStorage)) {
-        const [suya, rol, persona, ...ids] = nombre.split(':')
-        if (suya === clase && `${rol}:${persona}` === quien()) colaDe(...ids.map(Number))
-      }
+      for (const ids of dispositivo.idsDe(clase, quien())) colaDe(...ids.split(':').map(Number))
     },
   }
 }

@@ -9,7 +9,7 @@ import { Multimedia } from '../../../islands/creador/multimedia'
 import { PeriodoDeFicha, RolesYPeriodo } from '../../../islands/creador/roles-y-periodo'
 import { type Valores, valoresDe, valoresPropuestos } from '../../../islands/creador/valores'
 import { propose, resolverDe } from '../../../islands/sugerencia/formulario'
-import { remember } from '../../../lib/recordar'
+import { dispositivo } from '../../../lib/dispositivo'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/skeleton'
 import type { Entrega } from '../tipos'
@@ -29,13 +29,11 @@ interface Props {
 /** A change to somebody who is in the timeline: first who, then what. */
 export function Correccion({ entrega, pide, antes, onClose }: Props) {
   const clave = `aporte-de-tarea-${entrega.id}-sobre`
-  const [elegido, setElegido] = useState(
-    () => antes?.creador.id ?? (Number(localStorage.getItem(clave)) || null),
-  )
+  const [elegido, setElegido] = useState(() => antes?.creador.id ?? dispositivo.readDato<number>(clave))
   const { data: creador, isPending } = useQuery({ ...creadorQuery(elegido ?? 0), enabled: elegido !== null })
 
   const choose = (id: number | null) => {
-    remember(clave, id === null ? null : String(id))
+    dispositivo.keepDato(clave, id)
     setElegido(id)
   }
 

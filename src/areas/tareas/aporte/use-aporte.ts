@@ -5,6 +5,7 @@ import type { ResolverDeCreador } from '../../../islands/creador/resolver'
 import { useBorrador, useSave } from '../../../islands/creador/use-borrador'
 import { useFaltas } from '../../../islands/creador/use-faltas'
 import type { Valores } from '../../../islands/creador/valores'
+import { dispositivo } from '../../../lib/dispositivo'
 import { toast } from '../../../ui/toast'
 import { useAccion } from '../../base/use-accion'
 import type { Entrega } from '../tipos'
@@ -48,7 +49,7 @@ export function useAporte<D extends { references: string }>(opciones: Opciones<D
     send(cuerpo, {
       onDone: () => {
         faltas.forget()
-        localStorage.removeItem(clave)
+        dispositivo.forget(clave)
       },
       onSuccess: onClose,
       onError: (error) => faltas.showRechazo(error, FALLA),

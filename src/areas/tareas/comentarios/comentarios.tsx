@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { minutosDe } from '../../../domain/archivos/sonido'
-import { remember } from '../../../lib/recordar'
+import { dispositivo } from '../../../lib/dispositivo'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -127,11 +127,11 @@ function Eliminar({ comentario, donde }: { comentario: Comentario; donde: Donde 
 /** Of others, those that this browser had not shown to a student before. */
 function useNuevos({ rol, id }: Donde, comentarios: readonly Comentario[]): number[] {
   const clave = `comentarios-vistos:${id}`
-  const [hasta] = useState(() => Number(localStorage.getItem(clave) ?? 0))
+  const [hasta] = useState(() => dispositivo.readDato<number>(clave) ?? 0)
   const ultimo = Math.max(0, ...comentarios.map((uno) => uno.id))
 
   useEffect(() => {
-    if (rol === 'alumno' && ultimo > hasta) remember(clave, String(ultimo))
+    if (rol === 'alumno' && ultimo > hasta) dispositivo.keepDato(clave, ultimo)
   }, [rol, clave, ultimo, hasta])
 
   if (rol !== 'alumno') return []
