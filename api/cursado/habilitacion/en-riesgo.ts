@@ -8,7 +8,7 @@ import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.
 import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
 import { readDias } from './dias.ts'
 import { readProcesos } from './proceso.ts'
-import { columnasDeReglas } from './reglas.ts'
+import { columnasDeReglas } from './reglas-de-catedra.ts'
 
 /** By course, how many may end up without sitting the exam: of the open ones that ask for something. */
 export const countEnRiesgo = (tx: Reader, cuales: SQL, hoy: string): Map<number, number> =>

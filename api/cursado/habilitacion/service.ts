@@ -6,7 +6,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
-import { readReglas } from './reglas.ts'
+import { readReglas } from './reglas-de-catedra.ts'
 
 /** Whether each of a course's students may sit its exam. */
 export function readHabilitacion(deps: Deps, quien: Quien, id: number) {

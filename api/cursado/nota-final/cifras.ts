@@ -7,7 +7,7 @@ import { type Escala, notaDe } from '../../../src/domain/nota-final/escala.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
-import { readReglas } from '../habilitacion/reglas.ts'
+import { readReglas } from '../habilitacion/reglas-de-catedra.ts'
 import { listPuntajes } from './puntajes.ts'
 import { listRubros } from './rubros.ts'
 

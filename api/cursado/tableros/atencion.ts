@@ -9,7 +9,7 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { listRegistros } from '../asistencia/registros.ts'
 import type { DiaClase } from '../clases/ficha.ts'
 import { listCursantes, peligrosDe } from '../habilitacion/lectura.ts'
-import { readReglas } from '../habilitacion/reglas.ts'
+import { readReglas } from '../habilitacion/reglas-de-catedra.ts'
 
 export interface Atendible {
   alumnoId: number

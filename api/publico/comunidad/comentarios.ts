@@ -4,7 +4,7 @@ import { comentarios } from '../../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad/comunidad.ts'
 import { noteHecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { split, type Tramo } from '../../suelo/plugins/tramo.ts'
+import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requirePublished } from '../creadores/escritura.ts'
@@ -20,7 +20,7 @@ const columns = {
 }
 
 /** A part of a creator's comments, the newest first, how many there are in all, and the `antes` of what follows. */
-export function listComentarios({ db }: Deps, creadorId: number, { antes, limit }: Tramo) {
+export function listComentarios({ db }: Deps, creadorId: number, { antes, limit }: TramoDeLista) {
   requirePublished(db, creadorId)
   const suyos = eq(comentarios.creadorId, creadorId)
   const filas = db

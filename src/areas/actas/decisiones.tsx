@@ -3,7 +3,7 @@ import { conDosDecimales } from '../../domain/base/numeros'
 import { notaEnLetras } from '../../domain/nota-final/escala'
 import { EmptyState } from '../../ui/empty-state'
 import { Select } from '../../ui/select'
-import type { Cierre } from './queries-de-cierre'
+import type { Clausura } from './queries-de-clausura'
 
 export type Decididas = ReadonlyMap<number, NotaDeActa>
 
@@ -11,7 +11,7 @@ export type Decididas = ReadonlyMap<number, NotaDeActa>
 export const idDeNota = (alumnoId: number) => `nota-${alumnoId}`
 
 interface Props {
-  alumnos: Cierre['alumnos']
+  alumnos: Clausura['alumnos']
   decididas: Decididas
   onDecide: (alumnoId: number, nota: NotaDeActa | null) => void
 }

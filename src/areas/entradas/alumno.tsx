@@ -27,5 +27,5 @@ mount(
 // What could not be sent yet goes out wherever one is in the area.
 const waits = (de: string) => Object.keys(localStorage).some((clave) => clave.startsWith(de))
 if (waits('respuestas:'))
-  void import('../evaluaciones/rendicion/colas').then(({ keepSending }) => keepSending())
+  void import('../evaluaciones/rendicion/colas-de-respuestas').then(({ keepSending }) => keepSending())
 if (waits('envio:')) void import('../evaluaciones/rendicion/envios').then(({ keepSending }) => keepSending())

@@ -31,5 +31,6 @@ mount(
 
 // Attendance and closings that could not be sent yet go out wherever one is in the area.
 const claves = Object.keys(localStorage).join()
-if (claves.includes('marcas:')) void import('../asistencia/cola').then(({ begin }) => begin('docente'))
-if (claves.includes('cierres:')) void import('../cierre/cola').then(({ begin }) => begin())
+if (claves.includes('marcas:'))
+  void import('../asistencia/cola-de-marcas').then(({ begin }) => begin('docente'))
+if (claves.includes('cierres:')) void import('../cierre/cola-de-cierres').then(({ begin }) => begin())

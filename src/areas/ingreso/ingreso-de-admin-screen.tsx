@@ -7,7 +7,7 @@ import {
   SEGUNDO_FACTOR_INCORRECTO,
 } from '../../domain/sesiones/segundo-factor-escrito'
 import { type ApiError, api, textoDeFalla, unwrap } from '../../lib/api'
-import { conPrueba } from '../../lib/con-prueba'
+import { conPrueba } from '../../lib/con-prueba-de-trabajo'
 import { openSesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
