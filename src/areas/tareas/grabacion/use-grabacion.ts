@@ -82,7 +82,7 @@ function useTomaEnTurno({ tareaId, recover, ...opciones }: EnTurno) {
   }
   const start = () => {
     note({ hecho: 'pedida' })
-    turno.take(begin, () => note({ hecho: 'rechazada', suceso: 'otra-pestana' }))
+    turno.ask(begin, () => note({ hecho: 'rechazada', suceso: 'otra-pestana' }))
   }
   return { ...toma, start, leaveTurno: turno.leave }
 }
@@ -91,7 +91,7 @@ function useTomaEnTurno({ tareaId, recover, ...opciones }: EnTurno) {
 function useTurno(nombre: string) {
   const leave = useRef(() => {})
   return {
-    take: (work: () => Promise<void>, onMissing: () => void) =>
+    ask: (work: () => Promise<void>, onMissing: () => void) =>
       void enTurno(nombre, {
         trabajo: () =>
           new Promise<void>((resolve) => {
