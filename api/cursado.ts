@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { cierreRoutes } from './cursado/actas/routes.ts'
+import { clausuraRoutes } from './cursado/actas/routes.ts'
 import { comprobacionRoutes } from './cursado/actas/routes-publicas.ts'
 import { marcaRoutes } from './cursado/asistencia/routes.ts'
 import { asistenciaDeAlumnoRoutes } from './cursado/asistencia/routes-alumno.ts'
@@ -33,7 +33,7 @@ import type { Deps } from './suelo/deps.ts'
 /** What goes on in a course. */
 export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
-    .use(cierreRoutes(deps))
+    .use(clausuraRoutes(deps))
     .use(otroAnioRoutes(deps))
     .use(comprobacionRoutes(deps))
     .use(planesRoutes(deps))

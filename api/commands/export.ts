@@ -9,6 +9,7 @@ import { createDeps } from '../deps'
 import { listMoved, movedPage } from '../site/moved'
 import { createRenderer } from '../site/site'
 import { createArchivosReader } from '../suelo/archivos/lectura'
+import type { Deps } from '../suelo/deps'
 import { UsageError } from '../suelo/services/settings'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
@@ -25,7 +26,6 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   const deps = createDeps(settings, { db, sqlite })
   const app = createApp(deps)
   const api = createClient(app)
-  const readArchivo = createArchivosReader(deps)
   const linea = await readLinea(api)
   const site = { ...deps.site, estatico: true, paginaDe: (id: number) => linea.paginaDe.get(id) ?? 1 }
   const render = createRenderer(invocation.site, api, site)
@@ -41,24 +41,30 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
     for (const [path, file] of Object.entries(invocation.site.assets)) add(path, readFileSync(file))
     let pages = 0
     for await (const target of publicTargets(api, linea.paginas)) {
-      const html = new Uint8Array(await (await render(target)).arrayBuffer())
-      add(fileOf(target), html)
+      add(fileOf(target), await bytesOf(await render(target)))
       pages++
     }
     for (const { from, to } of listMoved(db)) add(fileOf(`/creador/${from}`), movedPage(site.url, to))
     for (const address of [site.estilo, site.logo].filter((one) => one !== null)) {
       const response = await app.handle(new Request(`http://localhost${address}`))
-      add(address.replace(/\?.*/, ''), new Uint8Array(await response.arrayBuffer()))
+      add(address.replace(/\?.*/, ''), await bytesOf(response))
     }
-    for (const foto of linea.fotos) {
-      // One that is not on the disk is missing there too, and the lace stands in its place.
-      const response = await readArchivo(new Request(`http://localhost${foto}`), foto)
-      if (response.ok) add(foto, new Uint8Array(await response.arrayBuffer()))
-    }
+    for await (const [foto, response] of readFotos(deps, linea.fotos)) add(foto, await bytesOf(response))
     removeStale(folder, written)
     console.log(`Sitio exportado en ${folder}: ${pages} páginas.`)
   } finally {
     sqlite.close()
+  }
+}
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+
+/** One that is not on the disk is missing there too, and the lace stands in its place. */
+async function* readFotos(deps: Deps, fotos: readonly string[]): AsyncGenerator<[string, Response]> {
+  const readArchivo = createArchivosReader(deps)
+  for (const foto of fotos) {
+    const response = await readArchivo(new Request(`http://localhost${foto}`), foto)
+    if (response.ok) yield [foto, response]
   }
 }
 

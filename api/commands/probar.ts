@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { folderOf, proveCopia } from '../casa/copias/prueba'
+import { folderOf, proveCopia } from '../casa/copias/prueba-de-copia'
 import type { EnMarcha } from '../casa/copias/prueba-en-marcha'
 import type { Site } from '../site/site'
 import { readSettings } from '../suelo/services/settings'

@@ -64,16 +64,7 @@ async function loadDemo(invocation: Invocation): Promise<void> {
       fijos: { nombre: siteName, zona: zonaFija },
     })
     const { zona } = institucion.read()
-    const {
-      nueva,
-      catedra,
-      docente,
-      alumno,
-      alumnos,
-      porCerrar,
-      porEliminar,
-      recibos = [],
-    } = seedDemo({
+    const { porCerrar, porEliminar, ...cargado } = seedDemo({
       db,
       zona,
       guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
@@ -92,19 +83,23 @@ async function loadDemo(invocation: Invocation): Promise<void> {
         cual,
       )
     }
-    console.log(
-      `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,
-    )
-    if (recibos.length > 0) console.log(`Aportes para mirar, en /aporte: ${recibos.join(', ')}.`)
-    console.log(`Para ingresar, en /login:
-  Docente        ${docente}
-  Alumno         ${alumno}
-  Su código llega por correo; sin Resend ni SMTP, es un archivo .eml en ${join(settings.dataDir, 'correos')},
-  y la consola dice cuál.
-  Administrador  su contraseña: la de ADMIN_PASSWORD, o la que se muestra una vez, en el primer arranque.`)
+    tell(cargado, settings.dataDir)
   } finally {
     sqlite.close()
   }
+}
+
+type Cargado = Omit<ReturnType<typeof seedDemo>, 'porCerrar' | 'porEliminar'>
+
+function tell({ nueva, catedra, docente, alumno, alumnos, recibos = [] }: Cargado, dataDir: string) {
+  console.log(`Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`)
+  if (recibos.length > 0) console.log(`Aportes para mirar, en /aporte: ${recibos.join(', ')}.`)
+  console.log(`Para ingresar, en /login:
+  Docente        ${docente}
+  Alumno         ${alumno}
+  Su código llega por correo; sin Resend ni SMTP, es un archivo .eml en ${join(dataDir, 'correos')},
+  y la consola dice cuál.
+  Administrador  su contraseña: la de ADMIN_PASSWORD, o la que se muestra una vez, en el primer arranque.`)
 }
 
 /**

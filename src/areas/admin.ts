@@ -130,9 +130,9 @@ const pantallas = {
     modulo: 'nota-final/nota-final-screen.tsx',
     lee: [`${CATEDRA}/cifras`, `${CATEDRA}/actas`],
   },
-  cierre: {
+  clausura: {
     ruta: '/admin/catedras/:id/cierre',
-    modulo: 'actas/cierre-de-admin-screen.tsx',
+    modulo: 'actas/clausura-de-admin-screen.tsx',
     lee: [CATEDRA, `${CATEDRA}/cierre`, `${CATEDRA}/actas`],
   },
   pagos: {
@@ -239,7 +239,7 @@ export const rutaDeCreador = haciaRuta(rutas.creador)
 export const rutaDeFusion = haciaRuta(rutas.fusion)
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
 export const rutaDeNotaFinal = haciaRuta(rutas.notaFinal)
-export const rutaDeCierre = haciaRuta(rutas.cierre)
+export const rutaDeClausura = haciaRuta(rutas.clausura)
 export const rutaDePagos = haciaRuta(rutas.pagos)
 export const rutaDeRecibo = haciaRuta(rutas.recibo)
 export const rutaDeImportarInscripciones = haciaRuta(rutas.importInscripciones)

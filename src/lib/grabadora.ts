@@ -37,29 +37,11 @@ export const canRecord = (): boolean =>
 /** Asks for the microphone and records; it throws where there is none, or it is not allowed. */
 export async function record({ onPieza, piezaMs, onLost, onMute }: Opciones = {}): Promise<Grabacion> {
   const corriente = await navigator.mediaDevices.getUserMedia({ audio: COMO_SUENA })
-  const mimeType = TIPOS.find((uno) => MediaRecorder.isTypeSupported(uno))
-  const grabador = new MediaRecorder(corriente, {
-    ...(mimeType && { mimeType }),
-    audioBitsPerSecond: 128_000,
-  })
+  const { grabador, tipo } = createGrabador(corriente)
   const nivel = createNivel(corriente)
   const reloj = createReloj()
-  const piezas: Blob[] = []
-  const tipo = (grabador.mimeType || mimeType || 'audio/webm').split(';')[0] as string
-
-  grabador.ondataavailable = ({ data }) => {
-    if (data.size === 0) return
-    piezas.push(data)
-    onPieza?.(data)
-  }
-  const ended = new Promise<void>((resolve) => {
-    grabador.onstop = () => resolve()
-  })
-  for (const pista of corriente.getTracks()) {
-    pista.onended = () => onLost?.()
-    pista.onmute = () => onMute?.(true)
-    pista.onunmute = () => onMute?.(false)
-  }
+  const entero = gather(grabador, onPieza)
+  watch(corriente, { onLost, onMute })
   // An MP4's first piece is only its header: what it was to hold comes with the second.
   grabador.start(piezaMs && tipo === 'audio/mp4' ? piezaMs / 2 : piezaMs)
   reloj.run()
@@ -84,12 +66,42 @@ export async function record({ onPieza, piezaMs, onLost, onMute }: Opciones = {}
       reloj.hold()
       // Where the microphone went away it has stopped by itself.
       if (grabador.state !== 'inactive') grabador.stop()
-      await ended
+      const piezas = await entero
       for (const pista of corriente.getTracks()) pista.stop()
       nivel.close()
       return new Blob(piezas, { type: tipo })
     },
   }
+}
+
+function watch(corriente: MediaStream, { onLost, onMute }: Pick<Opciones, 'onLost' | 'onMute'>) {
+  for (const pista of corriente.getTracks()) {
+    pista.onended = () => onLost?.()
+    pista.onmute = () => onMute?.(true)
+    pista.onunmute = () => onMute?.(false)
+  }
+}
+
+function createGrabador(corriente: MediaStream) {
+  const mimeType = TIPOS.find((uno) => MediaRecorder.isTypeSupported(uno))
+  const grabador = new MediaRecorder(corriente, {
+    ...(mimeType && { mimeType }),
+    audioBitsPerSecond: 128_000,
+  })
+  return { grabador, tipo: (grabador.mimeType || mimeType || 'audio/webm').split(';')[0] as string }
+}
+
+/** All of its pieces, once it has stopped. */
+function gather(grabador: MediaRecorder, onPieza?: (pieza: Blob) => void): Promise<Blob[]> {
+  const piezas: Blob[] = []
+  grabador.ondataavailable = ({ data }) => {
+    if (data.size === 0) return
+    piezas.push(data)
+    onPieza?.(data)
+  }
+  return new Promise((resolve) => {
+    grabador.onstop = () => resolve(piezas)
+  })
 }
 
 function createReloj() {

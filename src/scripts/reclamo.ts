@@ -1,4 +1,4 @@
-import { conPrueba } from '../lib/con-prueba'
+import { conPrueba } from '../lib/con-prueba-de-trabajo'
 
 /** Asks for a code first, and with it joins the contribution to whoever reads the e-mail's letters. */
 const reclamo = document.querySelector<HTMLElement>('[data-reclamo]')

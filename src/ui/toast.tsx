@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const EXITO_MS = 2000
 /** After so long a form that was taken closes by itself. */
-export const CIERRE_MS = 2500
+export const DESPEDIDA_MS = 2500
 const ERROR_MS = 4000
 /** Long enough to read what was done, and to find the button. */
 const CON_ACCION_MS = 10_000
@@ -18,7 +18,8 @@ const manager = Toast.createToastManager()
 export const toast = {
   success: (text: string, title?: string) => say(text, { type: 'success', timeout: EXITO_MS, title }),
   /** Of a form that stays open for a moment: it stands as long. */
-  successUntilClosed: (text: string) => say(text, { type: 'success', timeout: CIERRE_MS, title: undefined }),
+  successUntilClosed: (text: string) =>
+    say(text, { type: 'success', timeout: DESPEDIDA_MS, title: undefined }),
   /** Of what can be taken back, or leads somewhere, for a moment, by a button with this name. */
   withAction: (text: string, label: string, onClick: () => void) =>
     say(text, { type: 'success', timeout: CON_ACCION_MS, actionProps: { children: label, onClick } }),

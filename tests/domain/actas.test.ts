@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AUSENTE, nombreOculto, repartoDe } from '../../src/domain/actas/actas.ts'
-import { cierreEscrito, reapertura } from '../../src/domain/actas/clausura.ts'
+import { clausuraEscrita, reapertura } from '../../src/domain/actas/clausura.ts'
 import { codigoDe, codigoEscrito, readCodigo } from '../../src/domain/actas/codigo-de-acta.ts'
 
 describe('el código', () => {
@@ -38,9 +38,9 @@ test('el reparto nombra cada nota', () => {
 })
 
 describe('lo que se decide al cerrar', () => {
-  test('puede ser nada', () => expect(cierreEscrito.parse({})).toEqual({ decisiones: [] }))
+  test('puede ser nada', () => expect(clausuraEscrita.parse({})).toEqual({ decisiones: [] }))
   test.each([0, 6, 2.5, '5', 'PRESENTE'])('una nota %s no es una nota', (nota) => {
-    expect(cierreEscrito.safeParse({ decisiones: [{ alumnoId: 1, nota }] }).success).toBe(false)
+    expect(clausuraEscrita.safeParse({ decisiones: [{ alumnoId: 1, nota }] }).success).toBe(false)
   })
   test('reabrir pide un motivo', () => {
     expect(reapertura.safeParse({ motivo: ' ' }).error?.issues[0]?.message).toBe(

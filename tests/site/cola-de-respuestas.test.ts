@@ -14,7 +14,7 @@ vi.stubGlobal('document', ventana)
 vi.stubGlobal('addEventListener', ventana.addEventListener.bind(ventana))
 vi.stubGlobal('location', { origin: 'http://localhost' })
 const { ApiError } = await import('../../src/lib/api.ts')
-const { createCola } = await import('../../src/areas/evaluaciones/rendicion/cola.ts')
+const { createCola } = await import('../../src/areas/evaluaciones/rendicion/cola-de-respuestas.ts')
 
 const clave = 'respuestas:alumno:1:2:3'
 const send = vi.fn<(una: Respuesta) => Promise<unknown>>()

@@ -95,20 +95,66 @@ interface AvisoDeps extends Pick<AvisadorDeps, 'db' | 'now'> {
 
 function createAviso({ db, now, borde, error, signal }: AvisoDeps) {
   const told: Cuentas = new Map()
-  const seenAt = new Map<string, number>()
+  const espera = createEspera()
   let again: { at: number; temas: string[] }[] = []
+  const linea = createLinea({ now, borde, error, signal })
+
+  const tellNew = (cuentas: Cuentas, nuevos: string[]) => {
+    const temas = nuevos.map((nombre) => temaDe(nombre, told.get(nombre) ?? cuentas.get(nombre) ?? 0))
+    linea.tell(temas, (instant) => {
+      for (const nombre of nuevos) {
+        told.set(nombre, cuentas.get(nombre) ?? 0)
+        espera.end(nombre)
+      }
+      again.push({ at: instant + AGAIN_MS, temas })
+    })
+  }
+
+  const tellAgain = (instant: number) => {
+    const due = again.filter(({ at }) => at <= instant)
+    linea.tell([...new Set(due.flatMap(({ temas }) => temas))], (answeredAt) => {
+      again = again.filter((one) => !due.includes(one))
+      noteDicho(db, borde.nombre, told, answeredAt)
+    })
+  }
+
+  return {
+    look(cuentas: Cuentas) {
+      const instant = now()
+      if (!linea.isFree(instant)) return
+      const nuevos = [...cuentas].flatMap(([nombre, veces]) =>
+        veces !== told.get(nombre) && (!told.has(nombre) || espera.isOver(nombre, instant)) ? nombre : [],
+      )
+      if (nuevos.length > 0) tellNew(cuentas, nuevos)
+      else if (again.some(({ at }) => at <= instant)) tellAgain(instant)
+      else if (linea.isSilent(instant))
+        linea.tell([NADA], (answeredAt) => noteDicho(db, borde.nombre, told, answeredAt))
+    },
+    idle: linea.idle,
+  }
+}
+
+/** Votes and comments are told of together. */
+function createEspera() {
+  const seenAt = new Map<string, number>()
+  return {
+    isOver(nombre: string, instant: number): boolean {
+      if (nombre !== 'comunidad') return true
+      if (!seenAt.has(nombre)) seenAt.set(nombre, instant)
+      return instant - (seenAt.get(nombre) ?? instant) >= GROUPED_MS
+    },
+    end: (nombre: string) => seenAt.delete(nombre),
+  }
+}
+
+/** To one edge, one word at a time; where it does not answer, it is left alone for a moment. */
+function createLinea({ now, borde, error, signal }: Omit<AvisoDeps, 'db'>) {
   let answeredAt = Number.NEGATIVE_INFINITY
   let notBefore = 0
   let underWay: Promise<void> | undefined
   let failed = ''
 
-  const isRipe = (nombre: string, instant: number) => {
-    if (nombre !== 'comunidad' || !told.has(nombre)) return true
-    if (!seenAt.has(nombre)) seenAt.set(nombre, instant)
-    return instant - (seenAt.get(nombre) ?? instant) >= GROUPED_MS
-  }
-
-  const tell = async (temas: readonly string[], done: (instant: number) => void) => {
+  const say = async (temas: readonly string[], done: (answeredAt: number) => void) => {
     try {
       await borde.forget(temas, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]))
       failed = ''
@@ -124,36 +170,11 @@ function createAviso({ db, now, borde, error, signal }: AvisoDeps) {
     }
   }
 
-  const tellNew = (cuentas: Cuentas, nuevos: string[]) => {
-    const temas = nuevos.map((nombre) => temaDe(nombre, told.get(nombre) ?? cuentas.get(nombre) ?? 0))
-    return tell(temas, (instant) => {
-      for (const nombre of nuevos) {
-        told.set(nombre, cuentas.get(nombre) ?? 0)
-        seenAt.delete(nombre)
-      }
-      again.push({ at: instant + AGAIN_MS, temas })
-    })
-  }
-
-  const tellAgain = (instant: number) => {
-    const due = again.filter(({ at }) => at <= instant)
-    return tell([...new Set(due.flatMap(({ temas }) => temas))], () => {
-      again = again.filter((one) => !due.includes(one))
-      noteDicho(db, borde.nombre, told, answeredAt)
-    })
-  }
-
   return {
-    look(cuentas: Cuentas) {
-      const instant = now()
-      if (underWay || instant < notBefore) return
-      const nuevos = [...cuentas].flatMap(([nombre, veces]) =>
-        veces !== told.get(nombre) && isRipe(nombre, instant) ? nombre : [],
-      )
-      if (nuevos.length > 0) underWay = tellNew(cuentas, nuevos)
-      else if (again.some(({ at }) => at <= instant)) underWay = tellAgain(instant)
-      else if (instant - answeredAt >= BEAT_MS)
-        underWay = tell([NADA], () => noteDicho(db, borde.nombre, told, answeredAt))
+    isFree: (instant: number) => !underWay && instant >= notBefore,
+    isSilent: (instant: number) => instant - answeredAt >= BEAT_MS,
+    tell(temas: readonly string[], done: (answeredAt: number) => void) {
+      underWay = say(temas, done)
     },
     idle: async () => underWay,
   }

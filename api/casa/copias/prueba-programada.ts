@@ -5,7 +5,7 @@ import type { Job } from '../../suelo/services/jobs.ts'
 import { lastCopia } from './carpeta.ts'
 import { forgetProbadas, noteProbada, readProbadas } from './probadas.ts'
 import type { ProgramadasDeps } from './programadas.ts'
-import { type Prueba, removePruebasCortadas } from './prueba.ts'
+import { type Prueba, removePruebasCortadas } from './prueba-de-copia.ts'
 
 /** One that takes longer will never end. */
 const LONGEST_MS = 6 * 3_600_000

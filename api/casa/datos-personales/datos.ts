@@ -147,11 +147,12 @@ function hideUnpublished({ db }: Needs, { ...tablas }: Record<string, Fila[]>): 
 const withoutNulls = (fila: Fila): Fila =>
   Object.fromEntries(Object.entries(fila).filter(([, valor]) => valor !== null))
 
+const enFechas = <F extends { created_at: number }>(filas: F[]) =>
+  filas.map((fila) => ({ ...fila, created_at: enISO(fila.created_at) }))
+
 /** What was sent to the person, and what the person contributed and did. */
 function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<string, Fila[]> {
   const email = sqlite.prepare(`SELECT lower(email) FROM ${tablaDe[rol]} WHERE id = ?`).pluck().get(id)
-  const enFechas = <F extends { created_at: number }>(filas: F[]) =>
-    filas.map((fila) => ({ ...fila, created_at: enISO(fila.created_at) }))
   const propia =
     rol === 'docente' ? eq(auditoria.docenteId, id) : sql`${auditoria.ids} ->> 'alumnoId' = ${id}`
   return {
@@ -162,28 +163,7 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
         .where(sql`lower(${correos.para}) = ${email} and ${correos.caducaEn} is null`)
         .all(),
     ),
-    aportes: enFechas(
-      db.select(deAporte).from(creadores).where(sql`lower(${creadores.email}) = ${email}`).all(),
-    ),
-    sugerencias: enFechas(
-      db
-        .select(deSugerencia)
-        .from(sugerencias)
-        .where(sql`lower(${sugerencias.suggester_email}) = ${email}`)
-        .all(),
-    ),
-    contribuyente: enFechas(
-      db
-        .select({
-          como: contribuyentes.como,
-          nombre: contribuyentes.nombre,
-          created_at: contribuyentes.created_at,
-        })
-        .from(contribuyenteEmails)
-        .innerJoin(contribuyentes, eq(contribuyentes.id, contribuyenteEmails.contribuyenteId))
-        .where(sql`${contribuyenteEmails.email} = ${email}`)
-        .all(),
-    ),
+    ...readAportado(db, email),
     actividad: enFechas(
       db
         .select({ acto: auditoria.llamada, created_at: auditoria.created_at })
@@ -193,6 +173,31 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
     ),
   }
 }
+
+const readAportado = (db: Needs['db'], email: unknown): Record<string, Fila[]> => ({
+  aportes: enFechas(
+    db.select(deAporte).from(creadores).where(sql`lower(${creadores.email}) = ${email}`).all(),
+  ),
+  sugerencias: enFechas(
+    db
+      .select(deSugerencia)
+      .from(sugerencias)
+      .where(sql`lower(${sugerencias.suggester_email}) = ${email}`)
+      .all(),
+  ),
+  contribuyente: enFechas(
+    db
+      .select({
+        como: contribuyentes.como,
+        nombre: contribuyentes.nombre,
+        created_at: contribuyentes.created_at,
+      })
+      .from(contribuyenteEmails)
+      .innerJoin(contribuyentes, eq(contribuyentes.id, contribuyenteEmails.contribuyenteId))
+      .where(sql`${contribuyenteEmails.email} = ${email}`)
+      .all(),
+  ),
+})
 
 /** What is written to a teacher is about others, its subject too. */
 const deCorreo = { estado: correos.estado, created_at: correos.created_at }

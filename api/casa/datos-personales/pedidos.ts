@@ -8,11 +8,11 @@ import { beginActo, enActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import { type Carta, removeCartas } from '../../suelo/correos/carpeta.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { eraseDatos } from './borrado.ts'
-import { pedidoEnEspera, pedidoNoEncontrado, pedidoResuelto } from './errors.ts'
 import { listFuera } from './fuera.ts'
 
 const { id, motivo, estado, respuesta, created_at, resuelto_en } = pedidosDeDatos
@@ -133,3 +133,10 @@ const enFechas = <P extends Fechas>({ created_at, resuelto_en, ...pedido }: P) =
   created_at: enISO(created_at),
   resuelto_en: resuelto_en === null ? null : enISO(resuelto_en),
 })
+
+const pedidoEnEspera = () =>
+  new AppError(409, 'pedido_en_espera', 'Ya hay un pedido tuyo que espera respuesta.')
+
+const pedidoNoEncontrado = () => new AppError(404, 'pedido_no_encontrado', 'No encontramos ese pedido.')
+
+const pedidoResuelto = () => new AppError(409, 'pedido_resuelto', 'Ese pedido ya tiene respuesta.')

@@ -1,5 +1,5 @@
 import type { Deps } from '../../suelo/deps.ts'
-import { archivoDeInstitucionNoEncontrado } from './errors.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const FIVE_MINUTES = 'public, max-age=300'
@@ -22,3 +22,6 @@ function answer(request: Request, direccion: string, tipo: string, body: string 
     headers: { 'content-type': tipo, 'cache-control': isThisVersion ? FOREVER : FIVE_MINUTES },
   })
 }
+
+const archivoDeInstitucionNoEncontrado = () =>
+  new AppError(404, 'archivo_no_encontrado', 'No existe ese archivo.')

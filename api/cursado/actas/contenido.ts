@@ -13,7 +13,7 @@ import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { readCifras } from '../nota-final/cifras.ts'
-import { notaSegun } from './cierre.ts'
+import { notaSegun } from './clausura.ts'
 import { decisionAjena, sinEscala } from './errors.ts'
 
 /** What it takes to make an acta. */

@@ -12,7 +12,7 @@ const reparto = z.object(
 const entregas = z.object({ tareaId: z.int(), titulo: z.string(), cuantas: z.int() })
 
 /** What is missing before a course is closed, and what its acta would say. */
-export const cierre = z.object({
+export const clausura = z.object({
   cerrada_en: z.iso.datetime().nullable(),
   escala: z.object({ cortes: z.array(z.number()) }).nullable(),
   /** Of whom nothing counts: they would be absent. */

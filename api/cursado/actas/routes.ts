@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { cierreEscrito, reapertura } from '../../../src/domain/actas/clausura.ts'
+import { clausuraEscrita, reapertura } from '../../../src/domain/actas/clausura.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -9,8 +9,8 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { closeCatedra, reopenCatedra } from './cerrar.ts'
-import { readCierre } from './cierre.ts'
-import { acta, cierre } from './esquemas.ts'
+import { readClausura } from './clausura.ts'
+import { acta, clausura } from './esquemas.ts'
 import { fetchArchivoDeActa, listActas, makeConstancia } from './lectura.ts'
 
 const doc = docOf('Actas')
@@ -45,13 +45,13 @@ export const actasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     )
 
 /** Only the administration closes a course; a student has the own constancia. */
-export const cierreRoutes = (deps: Deps) =>
-  new Elysia({ name: 'cierre' })
+export const clausuraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'clausura' })
     .use(auth(deps))
-    .get('/admin/catedras/:id/cierre', ({ params }) => readCierre(deps, params.id), {
+    .get('/admin/catedras/:id/cierre', ({ params }) => readClausura(deps, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
-      detail: doc('Qué falta antes de cerrar una cátedra, y qué diría su acta', answers(cierre)),
+      detail: doc('Qué falta antes de cerrar una cátedra, y qué diría su acta', answers(clausura)),
     })
     .post(
       '/admin/catedras/:id/cerrar',
@@ -61,7 +61,7 @@ export const cierreRoutes = (deps: Deps) =>
         rol: 'admin',
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
-        body: cierreEscrito,
+        body: clausuraEscrita,
         detail: doc('Cierra una cátedra y hace su acta', creates(acta, 409)),
       },
     )

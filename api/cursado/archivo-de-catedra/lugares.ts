@@ -18,53 +18,61 @@ export interface Guardado {
 export type Lugares = ReturnType<typeof lugaresDe>
 
 /** Where everything stands in the folder, by names that people read and no system refuses. */
-export function lugaresDe({
-  catedra,
-  tareas,
-  entregas,
-  recursos,
-  evaluaciones,
-  comentariosDeEntregas,
-}: Todo) {
+export function lugaresDe(todo: Todo) {
+  const { catedra, tareas, evaluaciones } = todo
   const deTareas = new Map(tareas.map(({ id, titulo }, i) => [id, numerado(i, titulo)]))
   const guardados: Guardado[] = []
-  const keep = (archivo: Guardado) => {
+  const keep: Keep = (archivo) => {
     guardados.push(archivo)
     return archivo.ruta
   }
-  const enRecursos = createCarpeta()
-  const enVoces = createCarpeta()
   return {
     carpeta: nombreSeguro(`${nombreSeguro(catedra.nombre, LARGO.carpeta)} ${catedra.anio}`),
     tareas: deTareas,
     evaluaciones: new Map(evaluaciones.map(({ id, titulo }, i) => [id, numerado(i, titulo)])),
-    recursos: new Map(
-      recursos.map(({ path, nombre, created_at }) => {
-        const ruta = `recursos/${enRecursos(nombreDeArchivoSeguro(nombre, LARGO.archivo))}`
-        return [path, keep({ path, ruta, lastModified: created_at })]
-      }),
-    ),
-    entregas: new Map(
-      [...deTareas].flatMap(([id, nombre]) => {
-        const add = createCarpeta()
-        return (entregas.get(id) ?? []).flatMap((entrega) =>
-          versionesDe(entrega).map(({ path, archivo, lastModified }): [string, string] => {
-            const ruta = `entregas/${nombre}/${add(archivo)}`
-            return [`${entrega.id} ${path}`, keep({ path, ruta, lastModified })]
-          }),
-        )
-      }),
-    ),
-    voces: new Map(
-      [...comentariosDeEntregas.values()].flat().flatMap(({ voz, created_at }): [string, string][] => {
-        if (!voz) return []
-        const ruta = `voces/${enVoces(nombreDeArchivoSeguro(voz.nombre, LARGO.archivo))}`
-        return [[voz.path, keep({ path: voz.path, ruta, lastModified: Date.parse(created_at) })]]
-      }),
-    ),
+    recursos: recursosEn(todo, keep),
+    entregas: entregasEn(todo, deTareas, keep),
+    voces: vocesEn(todo, keep),
     /** One after the other, as they are packed. */
     guardados,
   }
+}
+
+/** Notes where a file stands, and says it. */
+type Keep = (archivo: Guardado) => string
+
+function recursosEn({ recursos }: Todo, keep: Keep) {
+  const add = createCarpeta()
+  return new Map(
+    recursos.map(({ path, nombre, created_at }) => {
+      const ruta = `recursos/${add(nombreDeArchivoSeguro(nombre, LARGO.archivo))}`
+      return [path, keep({ path, ruta, lastModified: created_at })]
+    }),
+  )
+}
+
+const entregasEn = ({ entregas }: Todo, deTareas: ReadonlyMap<number, string>, keep: Keep) =>
+  new Map(
+    [...deTareas].flatMap(([id, nombre]) => {
+      const add = createCarpeta()
+      return (entregas.get(id) ?? []).flatMap((entrega) =>
+        versionesDe(entrega).map(({ path, archivo, lastModified }): [string, string] => {
+          const ruta = `entregas/${nombre}/${add(archivo)}`
+          return [`${entrega.id} ${path}`, keep({ path, ruta, lastModified })]
+        }),
+      )
+    }),
+  )
+
+function vocesEn({ comentariosDeEntregas }: Todo, keep: Keep) {
+  const add = createCarpeta()
+  return new Map(
+    [...comentariosDeEntregas.values()].flat().flatMap(({ voz, created_at }): [string, string][] => {
+      if (!voz) return []
+      const ruta = `voces/${add(nombreDeArchivoSeguro(voz.nombre, LARGO.archivo))}`
+      return [[voz.path, keep({ path: voz.path, ruta, lastModified: Date.parse(created_at) })]]
+    }),
+  )
 }
 
 const numerado = (i: number, titulo: string) =>

@@ -7,11 +7,11 @@ import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { autorDe, vinoIgual } from '../clases/autor-de-marca.ts'
 import { requireClaseDada } from '../clases/ficha.ts'
 import { applyAlTomarLista, autoresDeJustificados } from '../justificativos/marcas.ts'
-import { noEsInscrito } from './errors.ts'
 import { findPersona, listPersonas } from './personas.ts'
 
 /** Where a mark goes, and who makes it. */
@@ -159,3 +159,5 @@ function writeMarca(tx: Tx, marca: MarcaNueva, { ahora, hechaHace, por }: Cuando
     matiz: Matiz | null
   }
 }
+
+const noEsInscrito = (campo: string) => invalidFields([[campo, 'Ese alumno no está inscrito en la cátedra.']])

@@ -29,11 +29,11 @@ import {
 import type { Recibido } from '../../suelo/archivos/recibido.ts'
 import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { archivoGrande } from '../../suelo/subidas/errors.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'
-import { comentarioAjeno, comentarioNoEncontrado, nadaQueComentar, yaNoSeElimina } from './errors.ts'
 import type { Comentario } from './esquemas.ts'
 import { readComentarios } from './lectura.ts'
 import { measureEntregado } from './medida.ts'
@@ -148,3 +148,14 @@ export function deleteComentario(deps: Deps, quien: Quien, id: number, comentari
     return { message: 'Comentario eliminado' }
   })
 }
+
+const nadaQueComentar = () => new AppError(409, 'sin_entrega', 'Todavía no hay una entrega que comentar.')
+
+const comentarioNoEncontrado = () =>
+  new AppError(404, 'comentario_no_encontrado', 'No existe ese comentario.')
+
+const comentarioAjeno = () =>
+  new AppError(403, 'comentario_ajeno', 'Solo quien escribió el comentario puede eliminarlo.')
+
+const yaNoSeElimina = () =>
+  new AppError(409, 'comentario_firme', 'Pasaron más de 15 minutos: el comentario ya no se puede eliminar.')

@@ -44,8 +44,21 @@ export const listComentariosDeEntregas = (tx: Reader, quien: Quien, catedraId: n
     ({ entregaId }) => entregaId,
   )
 
-function selectComentarios(tx: Reader, quien: Quien, cuales: SQL | undefined, ahora: number) {
-  return tx
+const selectComentarios = (tx: Reader, quien: Quien, cuales: SQL | undefined, ahora: number) =>
+  selectFilas(tx, cuales).map(({ autor, alumnoId, docenteId, alumno, docente, created_at, ...resto }) => {
+    const propio = isPropio(quien, { autor, alumnoId, docenteId })
+    const hasta = borrableHasta(created_at)
+    return {
+      ...resto,
+      autor: { rol: autor, nombre: nombreDe(autor, alumno ?? docente) },
+      created_at: enISO(created_at),
+      propio,
+      borrable_hasta: propio && ahora < hasta ? enISO(hasta) : null,
+    }
+  })
+
+const selectFilas = (tx: Reader, cuales: SQL | undefined) =>
+  tx
     .select({
       entregaId: comentariosDeEntrega.tareaAsignacionId,
       id: comentariosDeEntrega.id,
@@ -74,18 +87,6 @@ function selectComentarios(tx: Reader, quien: Quien, cuales: SQL | undefined, ah
     .where(cuales)
     .orderBy(asc(comentariosDeEntrega.en_ms), asc(comentariosDeEntrega.id))
     .all()
-    .map(({ autor, alumnoId, docenteId, alumno, docente, created_at, ...resto }) => {
-      const propio = isPropio(quien, { autor, alumnoId, docenteId })
-      const hasta = borrableHasta(created_at)
-      return {
-        ...resto,
-        autor: { rol: autor, nombre: nombreDe(autor, alumno ?? docente) },
-        created_at: enISO(created_at),
-        propio,
-        borrable_hasta: propio && ahora < hasta ? enISO(hasta) : null,
-      }
-    })
-}
 
 interface Autoria {
   autor: Comentario['autor']['rol']

@@ -5,7 +5,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { deTodos, edicion, lecturaDeReglas, propia } from './opciones.ts'
-import { saveReglas, tryReglas } from './reglas.ts'
+import { saveReglas, tryReglas } from './reglas-de-catedra.ts'
 import { readHabilitacion, readHabilitacionPropia } from './service.ts'
 
 /** What a course asks of its students and how each of them stands, by whoever runs it. */

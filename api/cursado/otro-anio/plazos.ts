@@ -5,7 +5,7 @@ import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { diaEn, fechaISO } from '../../../src/domain/base/fechas.ts'
 import { diasEntreSemanas, hasPlazoEscrito, plazoCorrido } from '../../../src/domain/catedras/otro-anio.ts'
-import { plazoAjenoAlCalendario } from './errors.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 
 /** How a course's due dates move, so that its first class would fall in the week of `desde`. */
 export function corrimientoDePlazos(tx: Tx, catedraId: number, desde: string, zona: string) {
@@ -40,3 +40,6 @@ function findPrimerPlazo(tx: Tx, catedraId: number, zona: string): string | null
   })
   return plazos.length === 0 ? null : fechaISO(diaEn(zona, Math.min(...plazos)))
 }
+
+const plazoAjenoAlCalendario = () =>
+  invalidFields([['desde', 'Con esa semana, un plazo de la cátedra saldría del calendario.']])

@@ -7,7 +7,7 @@ import { requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { requireCuota } from '../../suelo/archivos/cuotas.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import type { Tramo } from '../../suelo/plugins/tramo.ts'
+import type { TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { type Lector, requirePublicacion } from './acceso.ts'
 import { autoriaDe, columnasDelAutor } from './autoria.ts'
@@ -38,7 +38,7 @@ export function listComentarios(
   { db }: Deps,
   lector: Lector,
   publicacionId: number,
-  { antes, limit }: Tramo,
+  { antes, limit }: TramoDeLista,
 ) {
   requirePublicacion(db, lector, publicacionId)
   const suyos = eq(publicacionComentarios.publicacionId, publicacionId)

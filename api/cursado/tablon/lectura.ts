@@ -7,7 +7,7 @@ import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { split, type Tramo } from '../../suelo/plugins/tramo.ts'
+import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { aLaVista, columnasDePublicacion, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
 import { columnasDelAutor } from './autoria.ts'
@@ -27,7 +27,7 @@ export function listPublicaciones(
   { db, now }: Deps,
   lector: Lector,
   catedraId: number,
-  { antes, limit }: Tramo,
+  { antes, limit }: TramoDeLista,
 ): { publicaciones: Publicacion[]; siguiente: number | null } {
   requireTablon(db, lector, catedraId)
   const cuales = and(

@@ -21,27 +21,13 @@ type Peticion = Omit<Oyente, 'stream'> & { desde: number | undefined; signal: Ab
 /** Who has a board open. One look at the log serves all of them; without anybody, nobody looks. */
 export function createOyentes({ db, pollMs = POLL_MS, beatMs = BEAT_MS }: Options) {
   const oyentes = new Set<Oyente>()
+  const registro = followRegistro(db, oyentes)
   let timers: ReturnType<typeof setInterval>[] = []
-  let ultimo = 0
   let isStopped = false
 
-  const tick = () => {
-    const eventos = eventosDesde(db, ultimo)
-    if (eventos.length === 0) return
-    ultimo = eventos.at(-1)?.id ?? ultimo
-    for (const [catedraId, suyos] of Map.groupBy(eventos, (evento) => evento.catedraId)) {
-      const aqui = [...oyentes].filter((oyente) => oyente.catedraId === catedraId)
-      if (aqui.length > 0) tell(db, aqui, suyos)
-    }
-  }
-
-  const beatAll = async () => {
-    for (const oyente of oyentes) await beat(db, oyente)
-  }
-
   const start = () => {
-    ultimo = ultimoEvento(db)
-    timers = [setInterval(logged(tick), pollMs), setInterval(logged(beatAll), beatMs)]
+    registro.begin()
+    timers = [setInterval(logged(registro.look), pollMs), setInterval(logged(registro.beat), beatMs)]
   }
 
   const leave = (oyente: Oyente) => {
@@ -57,9 +43,9 @@ export function createOyentes({ db, pollMs = POLL_MS, beatMs = BEAT_MS }: Option
       requirePlace(oyentes, quien)
       const oyente: Oyente = { ...quien, stream: openEventStream(signal, () => leave(oyente)) }
       if (oyentes.size === 0) start()
-      else tick()
+      else registro.look()
       oyentes.add(oyente)
-      catchUp(db, oyente, desde, ultimo)
+      catchUp(db, oyente, desde, registro.ultimo())
       if (isStopped || signal.aborted) oyente.stream.close()
       return oyente.stream.response
     },
@@ -78,6 +64,29 @@ declare module '../../suelo/deps.ts' {
   interface Deps {
     /** Who has a board open. */
     oyentes: Oyentes
+  }
+}
+
+/** What they are told: what the log has that they have not heard yet, and that the line still stands. */
+function followRegistro(db: Db, oyentes: ReadonlySet<Oyente>) {
+  let ultimo = 0
+  return {
+    ultimo: () => ultimo,
+    begin() {
+      ultimo = ultimoEvento(db)
+    },
+    look() {
+      const eventos = eventosDesde(db, ultimo)
+      if (eventos.length === 0) return
+      ultimo = eventos.at(-1)?.id ?? ultimo
+      for (const [catedraId, suyos] of Map.groupBy(eventos, (evento) => evento.catedraId)) {
+        const aqui = [...oyentes].filter((oyente) => oyente.catedraId === catedraId)
+        if (aqui.length > 0) tell(db, aqui, suyos)
+      }
+    },
+    async beat() {
+      for (const oyente of oyentes) await beat(db, oyente)
+    },
   }
 }
 

@@ -4,8 +4,8 @@ import { comentarioDePublicacion } from '../../../src/domain/tablon/publicacion-
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
+import { tramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
-import { tramo } from '../../suelo/plugins/tramo.ts'
 import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
 import { comentario, interaccion } from './esquemas.ts'
 import { like, unlike } from './interacciones.ts'
@@ -22,7 +22,7 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
         rol: todos(),
         sobre: { publicacion: 'id' },
         params: parametros('id'),
-        query: tramo(POR_PAGINA),
+        query: tramoDeLista(POR_PAGINA),
         detail: doc(
           'Los comentarios de una publicación: los últimos, o los anteriores a uno',
           answers(z.object({ total: z.int(), comentarios: z.array(comentario) })),

@@ -8,8 +8,8 @@ import {
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn, creates, message } from '../../suelo/docs/answers.ts'
 import { auth, isStillValid } from '../../suelo/plugins/auth.ts'
+import { sayNext, tramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { sayNext, tramo } from '../../suelo/plugins/tramo.ts'
 import { requireTablon } from './acceso.ts'
 import { escucha, publicacion } from './esquemas.ts'
 import { ultimoEvento } from './eventos.ts'
@@ -38,7 +38,7 @@ export const tablonRoutes = (deps: Deps) =>
       {
         rol: todos(),
         params: parametrosDeCatedra('id'),
-        query: tramo(POR_PAGINA),
+        query: tramoDeLista(POR_PAGINA),
         detail: doc(
           'El tablón de una cátedra, primero lo último; cada publicación con sus últimos comentarios. X-Siguiente dice con qué «antes» sigue; X-Ultimo-Evento, desde dónde escuchar',
           answers(z.array(publicacion)),

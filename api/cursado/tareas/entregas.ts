@@ -51,13 +51,36 @@ interface Lectura {
   orden: SQL[]
 }
 
-function readEntregas(
+type ColumnasDeNota = typeof columnasDeNota | typeof columnasDeNotaPublicada
+
+function readEntregas(tx: Reader, nota: ColumnasDeNota, lectura: Lectura): Entrega[] {
+  const anteriores = listAnteriores(tx, lectura.cuales)
+  return selectFilas(tx, nota, lectura).map(
+    ({ asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, ...aporte }) => ({
+      ...asignacionDe(asignacion, tarea.fecha_entrega, lectura.ahora),
+      calificada_en: enISO(calificada_en),
+      rectificada: rectificada === 1,
+      archivo,
+      aporte: aporteDe(aporte),
+      anteriores: anteriores.get(asignacion.id) ?? [],
+      Alumno,
+      TareaMaestra: {
+        ...tarea,
+        fecha_entrega: enISO(tarea.fecha_entrega),
+        created_at: enISO(tarea.created_at),
+        UnidadPlan: unidadDe(unidad),
+        Catedra,
+      },
+    }),
+  )
+}
+
+const selectFilas = (
   tx: Reader,
-  { calificada_en, rectificada, ...nota }: typeof columnasDeNota | typeof columnasDeNotaPublicada,
-  { cuales, ahora, orden }: Lectura,
-): Entrega[] {
-  const anteriores = listAnteriores(tx, cuales)
-  return tx
+  { calificada_en, rectificada, ...nota }: ColumnasDeNota,
+  { cuales, orden }: Lectura,
+) =>
+  tx
     .select({
       asignacion: { ...columnasDeAsignacion, ...nota },
       calificada_en,
@@ -89,25 +112,6 @@ function readEntregas(
     .where(cuales)
     .orderBy(...orden)
     .all()
-    .map(
-      ({ asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, ...aporte }) => ({
-        ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
-        calificada_en: enISO(calificada_en),
-        rectificada: rectificada === 1,
-        archivo,
-        aporte: aporteDe(aporte),
-        anteriores: anteriores.get(asignacion.id) ?? [],
-        Alumno,
-        TareaMaestra: {
-          ...tarea,
-          fecha_entrega: enISO(tarea.fecha_entrega),
-          created_at: enISO(tarea.created_at),
-          UnidadPlan: unidadDe(unidad),
-          Catedra,
-        },
-      }),
-    )
-}
 
 /** One that a teacher, in the own courses, or the administrator may grade. */
 export function requireEntrega(tx: Reader, { rol, id }: Quien, asignacionId: number, ahora: number): Entrega {

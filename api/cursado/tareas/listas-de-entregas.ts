@@ -4,7 +4,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { split, type Tramo } from '../../suelo/plugins/tramo.ts'
+import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { listEntregas } from './entregas.ts'
 import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
@@ -12,7 +12,7 @@ import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
 const calificadas = eq(tareaAsignaciones.estado, 'CALIFICADA')
 
 /** What waits to be graded in all courses: who has waited longest stands first. */
-export function listEntregadas({ db, now }: Deps, tramo: Tramo) {
+export function listEntregadas({ db, now }: Deps, tramo: TramoDeLista) {
   const orden = [asc(tareaAsignaciones.submission_date), asc(tareaAsignaciones.id)]
   const cuales = and(
     eq(tareaAsignaciones.estado, 'ENTREGADA'),
@@ -22,7 +22,7 @@ export function listEntregadas({ db, now }: Deps, tramo: Tramo) {
 }
 
 /** The latest delivery first. */
-export function listCalificadas({ db, now }: Deps, tramo: Tramo) {
+export function listCalificadas({ db, now }: Deps, tramo: TramoDeLista) {
   const orden = [desc(tareaAsignaciones.submission_date), desc(tareaAsignaciones.id)]
   return listTramo(db, { cuales: calificadas, orden, sigue: sql`<`, tramo }, now())
 }
@@ -32,7 +32,7 @@ interface Lista {
   orden: SQL[]
   /** How what follows compares with what stands before it. */
   sigue: SQL
-  tramo: Tramo
+  tramo: TramoDeLista
 }
 
 /** Chosen first and read then: an index gives them in their order, and no more are read than are shown. */

@@ -10,8 +10,8 @@ import { answersCsv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
+import { sayNext, tramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { sayNext, tramo } from '../../suelo/plugins/tramo.ts'
 import { gradeEntrega, returnEntrega } from './calificar.ts'
 import { doc } from './doc.ts'
 import { distribucion, planillaDeNotas, tareaPorCorregir } from './esquemas-de-calificaciones.ts'
@@ -100,7 +100,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       },
       {
         rol: 'admin',
-        query: tramo(POR_PAGINA),
+        query: tramoDeLista(POR_PAGINA),
         detail: doc(
           'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
           answers(z.array(entregaDeAdmin)),
@@ -116,7 +116,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       },
       {
         rol: 'admin',
-        query: tramo(POR_PAGINA),
+        query: tramoDeLista(POR_PAGINA),
         detail: doc(
           'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
           answers(z.array(entregaDeAdmin)),

@@ -8,7 +8,9 @@ import {
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
 import type { Sesion } from '../../suelo/plugins/auth.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { findCierre } from '../cierres/partes.ts'
 import { requireDiaClase } from '../clases/ficha.ts'
 import { requireEvaluacion } from '../evaluaciones/busqueda.ts'
@@ -16,7 +18,6 @@ import { listPreguntasDe } from '../evaluaciones/preguntas.ts'
 import { requirePublicacionDe } from '../tablon/acceso.ts'
 import { requireTarea } from '../tareas/busqueda.ts'
 import { readMaestra } from '../tareas/lectura.ts'
-import { claseSinCerrar, publicacionOculta, sinTema } from './errors.ts'
 
 interface Pedido {
   deps: Deps
@@ -95,3 +96,14 @@ const enCatedra = ({ deps, catedra }: Pedido, donde = '') => ({
 
 const plazoDe = ({ zona }: Deps, instante: number | null) =>
   instante === null ? null : plazoEscrito(instante, zona)
+
+const sinTema = () => invalidFields([['de', 'De qué es el mensaje se dice así: «tarea:12».']])
+
+const publicacionOculta = () =>
+  new AppError(
+    409,
+    'publicacion_oculta',
+    'La publicación está oculta para los alumnos: muéstrala antes de compartirla.',
+  )
+
+const claseSinCerrar = () => new AppError(404, 'clase_sin_cerrar', 'Esa clase todavía no se cerró.')

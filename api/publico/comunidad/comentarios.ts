@@ -4,11 +4,11 @@ import { comentarios } from '../../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad/comunidad.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { split, type Tramo } from '../../suelo/plugins/tramo.ts'
+import { AppError } from '../../suelo/plugins/app-error.ts'
+import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requirePublished } from '../creadores/escritura.ts'
-import { comentarioNoEncontrado } from './errors.ts'
 
 const RECIENTE_MS = 60_000
 
@@ -20,7 +20,7 @@ const columns = {
 }
 
 /** A part of a creator's comments, the newest first, how many there are in all, and the `antes` of what follows. */
-export function listComentarios({ db }: Deps, creadorId: number, { antes, limit }: Tramo) {
+export function listComentarios({ db }: Deps, creadorId: number, { antes, limit }: TramoDeLista) {
   requirePublished(db, creadorId)
   const suyos = eq(comentarios.creadorId, creadorId)
   const filas = db
@@ -100,3 +100,6 @@ const toComentario = (row: Omit<Comentario, 'created_at'> & { created_at: number
   ...row,
   created_at: enISO(row.created_at),
 })
+
+const comentarioNoEncontrado = () =>
+  new AppError(404, 'comentario_no_encontrado', 'No existe ese comentario.')

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { contribuyenteEmails, contribuyentes } from '../../../db/schema/contribuyentes.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
@@ -29,66 +30,10 @@ export function createRanking(deps: Deps): Ranking {
   const { db, changes, now } = deps
   const memo = createMemo(changes, ['ranking'], periodosDeRanking.length)
 
-  const listAportes = (tramo: Tramo | null) =>
-    db
-      .select({
-        email: creadores.email,
-        is_student_contribution: creadores.is_student_contribution,
-        student_first_name: creadores.student_first_name,
-        student_last_name: creadores.student_last_name,
-        created_at: creadores.created_at,
-        contribuyenteId: reclamadoPor(recibos.creadorId, creadores.id),
-      })
-      .from(creadores)
-      .where(
-        and(
-          eq(creadores.status, 'PUBLISHED'),
-          isNotNull(creadores.email),
-          tramo
-            ? and(gte(creadores.published_at, tramo.desde), lt(creadores.published_at, tramo.hasta))
-            : undefined,
-        ),
-      )
-      .all() as Contribucion[]
-
-  const listSugerencias = (tramo: Tramo | null) =>
-    db
-      .select({
-        email: sugerencias.suggester_email,
-        is_student_contribution: sugerencias.is_student_contribution,
-        student_first_name: sugerencias.student_first_name,
-        student_last_name: sugerencias.student_last_name,
-        created_at: sugerencias.created_at,
-        contribuyenteId: reclamadoPor(recibos.sugerenciaId, sugerencias.id),
-      })
-      .from(sugerencias)
-      .where(
-        and(
-          eq(sugerencias.status, 'APPROVED'),
-          ne(sugerencias.suggester_email, DE_WIKIDATA),
-          isNull(sugerencias.contribuyenteId),
-          tramo
-            ? and(gte(sugerencias.resueltaEn, tramo.desde), lt(sugerencias.resueltaEn, tramo.hasta))
-            : undefined,
-        ),
-      )
-      .all()
-
-  const listContribuyentes = (): Contribuyentes => {
-    const { id, como, nombre } = contribuyentes
-    const rows = db
-      .select({ email: contribuyenteEmails.email, id, como, nombre })
-      .from(contribuyenteEmails)
-      .innerJoin(contribuyentes, eq(id, contribuyenteEmails.contribuyenteId))
-      .orderBy(sql`${contribuyenteEmails}.rowid`)
-      .all()
-    return new Map(rows.map(({ email, ...suyo }) => [email, suyo]))
-  }
-
   const of = (periodo: PeriodoDeRanking) => {
     const tramo = tramoDe(periodo, deps.zona, now())
     return memo(`${periodo} ${tramo?.desde} ${tramo?.hasta}`, () =>
-      puestosDe([...listAportes(tramo), ...listSugerencias(tramo)], listContribuyentes()),
+      puestosDe([...listAportes(db, tramo), ...listSugerencias(db, tramo)], listContribuyentes(db)),
     )
   }
 
@@ -96,6 +41,62 @@ export function createRanking(deps: Deps): Ranking {
     list: (periodo) => of(periodo).map(({ fila }) => fila),
     puestoDe: (contribuyenteId, periodo) => puestoDe(contribuyenteId, of(periodo)),
   }
+}
+
+const listAportes = (db: Db, tramo: Tramo | null) =>
+  db
+    .select({
+      email: creadores.email,
+      is_student_contribution: creadores.is_student_contribution,
+      student_first_name: creadores.student_first_name,
+      student_last_name: creadores.student_last_name,
+      created_at: creadores.created_at,
+      contribuyenteId: reclamadoPor(recibos.creadorId, creadores.id),
+    })
+    .from(creadores)
+    .where(
+      and(
+        eq(creadores.status, 'PUBLISHED'),
+        isNotNull(creadores.email),
+        tramo
+          ? and(gte(creadores.published_at, tramo.desde), lt(creadores.published_at, tramo.hasta))
+          : undefined,
+      ),
+    )
+    .all() as Contribucion[]
+
+const listSugerencias = (db: Db, tramo: Tramo | null) =>
+  db
+    .select({
+      email: sugerencias.suggester_email,
+      is_student_contribution: sugerencias.is_student_contribution,
+      student_first_name: sugerencias.student_first_name,
+      student_last_name: sugerencias.student_last_name,
+      created_at: sugerencias.created_at,
+      contribuyenteId: reclamadoPor(recibos.sugerenciaId, sugerencias.id),
+    })
+    .from(sugerencias)
+    .where(
+      and(
+        eq(sugerencias.status, 'APPROVED'),
+        ne(sugerencias.suggester_email, DE_WIKIDATA),
+        isNull(sugerencias.contribuyenteId),
+        tramo
+          ? and(gte(sugerencias.resueltaEn, tramo.desde), lt(sugerencias.resueltaEn, tramo.hasta))
+          : undefined,
+      ),
+    )
+    .all()
+
+function listContribuyentes(db: Db): Contribuyentes {
+  const { id, como, nombre } = contribuyentes
+  const rows = db
+    .select({ email: contribuyenteEmails.email, id, como, nombre })
+    .from(contribuyenteEmails)
+    .innerJoin(contribuyentes, eq(id, contribuyenteEmails.contribuyenteId))
+    .orderBy(sql`${contribuyenteEmails}.rowid`)
+    .all()
+  return new Map(rows.map(({ email, ...suyo }) => [email, suyo]))
 }
 
 /** By its receipt; where nobody did, its address says whose it is. */

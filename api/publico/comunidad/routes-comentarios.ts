@@ -4,8 +4,8 @@ import { type Comentario, comentarioNuevo } from '../../../src/domain/comunidad/
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
+import { sayNext, tramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
-import { sayNext, tramo } from '../../suelo/plugins/tramo.ts'
 import { addressOf } from '../../suelo/services/addresses.ts'
 import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
 
@@ -32,7 +32,7 @@ export const comentariosRoutes = (deps: Deps) =>
       },
       {
         params: deCreador,
-        query: tramo(POR_PAGINA),
+        query: tramoDeLista(POR_PAGINA),
         detail: {
           tags,
           summary:

@@ -107,18 +107,8 @@ interface Partes {
 
 export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes) {
   const porAnio = ({ indice }: Seleccion) => ordenes(indice, { sort: 'birth_year' })
-
-  /** Best first, and in the usual order those that are as good. */
-  const porRelevancia = (seleccion: Seleccion, limit: number): number[] => {
-    const { indice, hallazgo } = seleccion
-    if (!hallazgo) return tramo(seleccion, porAnio(seleccion), 0, limit)
-    const ids: number[] = []
-    for (const marcas of gruposDe(indice, hallazgo)) {
-      ids.push(...tramo({ indice, marcas }, porAnio(seleccion), 0, limit - ids.length))
-      if (ids.length === limit) break
-    }
-    return ids
-  }
+  const porRelevancia = (seleccion: Seleccion, limit: number) =>
+    losMejores(seleccion, porAnio(seleccion), gruposDe, limit)
 
   return {
     count: (filtros: Filtros): number => seleccionDe(filtros).total,
@@ -154,6 +144,18 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
       return fichas.listByIds(tramo(cuales, porAnio(cuales), position, 1))[0]
     },
   }
+}
+
+/** Best first, and in the usual order those that are as good. */
+function losMejores(seleccion: Seleccion, orden: Int32Array, gruposDe: Grupos, limit: number): number[] {
+  const { indice, hallazgo } = seleccion
+  if (!hallazgo) return tramo(seleccion, orden, 0, limit)
+  const ids: number[] = []
+  for (const marcas of gruposDe(indice, hallazgo)) {
+    ids.push(...tramo({ indice, marcas }, orden, 0, limit - ids.length))
+    if (ids.length === limit) break
+  }
+  return ids
 }
 
 /** The ids of `limit` of those marked, after the first `offset`. */

@@ -20,23 +20,9 @@ const BANDAS = 8
 
 /** What the public may read of the catalogue. */
 export function createCatalogo(deps: Deps) {
-  const { db, sqlite, changes } = deps
-  const fichas = createFichas(db)
+  const { changes } = deps
   const anioActual = () => diaEn(deps.zona, deps.now()).anio
-  const search = createBusqueda(sqlite, changes)
-  const seleccionDe = createSeleccion({
-    indice: createIndice(sqlite, changes),
-    search,
-    vidas: createVidas(sqlite),
-    porConfirmar: createPorConfirmar(sqlite),
-    hoy: anioActual,
-  })
-  const bandaDe = createBanda(sqlite)
-  const ordenes = createOrdenes(sqlite, changes)
-  const listado = createListado({ seleccionDe, ordenes, gruposDe: createGrupos(sqlite), fichas })
-  const resumenDe = createResumen(seleccionDe)
-  const hoyEn = createHoy(db, fichas, listado)
-  const slugsDe = createSlugs(db, listado)
+  const { fichas, listado, resumenDe, readBanda, hoyEn, slugsDe } = createLecturas(deps, anioActual)
   // Every page of the timeline shows them both.
   const memo = createMemo(changes, ['catalogo', 'comunidad'], 2)
   const bandas = createMemo(changes, ['catalogo', 'comunidad'], BANDAS)
@@ -57,13 +43,7 @@ export function createCatalogo(deps: Deps) {
     },
     vidas(consulta: ConsultaDeBanda) {
       const anio = anioActual()
-      return bandas(`${anio} ${JSON.stringify(consulta)}`, () => {
-        const { con: slug, ...filtros } = consulta
-        const con = slug && required(fichas.findBySlug(slug)).id
-        if (!con) return { total: listado.count(filtros), data: bandaDe(filtros, anio) }
-        const ids = listado.ids({ ...filtros, con })
-        return { total: ids.length, data: bandaDe(filtros, anio, { con, ids }) }
-      })
+      return bandas(`${anio} ${JSON.stringify(consulta)}`, () => readBanda(consulta, anio))
     },
     hoy() {
       const dia = diaEn(deps.zona, deps.now())
@@ -76,6 +56,33 @@ export function createCatalogo(deps: Deps) {
     },
     require: (id: number): Creador => required(fichas.findById(id)),
     requireBySlug: (slug: string): Creador => required(fichas.findBySlug(slug)),
+  }
+}
+
+function createLecturas({ db, sqlite, changes }: Deps, anioActual: () => number) {
+  const fichas = createFichas(db)
+  const seleccionDe = createSeleccion({
+    indice: createIndice(sqlite, changes),
+    search: createBusqueda(sqlite, changes),
+    vidas: createVidas(sqlite),
+    porConfirmar: createPorConfirmar(sqlite),
+    hoy: anioActual,
+  })
+  const ordenes = createOrdenes(sqlite, changes)
+  const listado = createListado({ seleccionDe, ordenes, gruposDe: createGrupos(sqlite), fichas })
+  const bandaDe = createBanda(sqlite)
+  return {
+    fichas,
+    listado,
+    resumenDe: createResumen(seleccionDe),
+    readBanda({ con: slug, ...filtros }: ConsultaDeBanda, anio: number) {
+      const con = slug && required(fichas.findBySlug(slug)).id
+      if (!con) return { total: listado.count(filtros), data: bandaDe(filtros, anio) }
+      const ids = listado.ids({ ...filtros, con })
+      return { total: ids.length, data: bandaDe(filtros, anio, { con, ids }) }
+    },
+    hoyEn: createHoy(db, fichas, listado),
+    slugsDe: createSlugs(db, listado),
   }
 }
 

@@ -32,63 +32,10 @@ export function createWikidata({ baseUrl, ...ajustes }: Ajustes) {
   const { ask, fetchFile } = createPedido({ ...ajustes, isAdmitida: (url) => isDeWikimedia(url, baseUrl) })
   const [wikidata, commons] = [baseUrl ?? WIKIDATA, baseUrl ?? COMMONS]
 
-  const readElementos = async (qids: readonly string[], props: string): Promise<Elemento[]> => {
-    if (qids.length === 0) return []
-    const { entities, error } = await ask(wikidata, {
-      action: 'wbgetentities',
-      ids: qids.join('|'),
-      props,
-      languages: 'es|en|mul',
-      redirects: 'yes',
-    })
-    if (error) return []
-    if (typeof entities !== 'object' || entities === null) throw wikidataConFalla()
-    return Object.values(entities as Entidades).filter((una) => una?.id && una.missing === undefined)
-  }
-
   return {
-    /** The ids of those that are called so, the likeliest first. */
-    async search(nombre: string): Promise<string[]> {
-      const { search } = await ask(wikidata, {
-        action: 'wbsearchentities',
-        search: nombre,
-        language: 'es',
-        uselang: 'es',
-        type: 'item',
-        limit: A_LA_VISTA,
-      })
-      if (!Array.isArray(search)) throw wikidataConFalla()
-      return search.flatMap(({ id }: { id?: string }) => id ?? [])
-    },
-    listElementos: (qids: readonly string[]) => readElementos(qids, 'labels|descriptions|claims'),
-    /** The one that an id leads to: it may have been joined with another, whose id it has then. */
-    async requireElemento(qid: string): Promise<Elemento> {
-      const [elemento] = await readElementos([qid], 'labels|descriptions|claims')
-      if (!elemento) throw sinElemento(qid)
-      return elemento
-    },
-    async readNombres(qids: readonly string[]): Promise<string[]> {
-      const elementos = await readElementos(qids, 'labels')
-      return elementos.map(({ labels }) => dichoDe(labels)).filter(Boolean)
-    },
-    /** Nothing where Commons has no such file. */
-    async findArchivo(nombre: string): Promise<Archivo | undefined> {
-      const { query } = await ask(commons, {
-        action: 'query',
-        prop: 'imageinfo',
-        iiprop: 'url|size|mime|extmetadata',
-        iiurlwidth: ANCHO,
-        titles: `File:${nombre}`,
-      })
-      const { pages } = (query ?? {}) as { pages?: Record<string, Pagina> | Pagina[] }
-      const [pagina] = Object.values(pages ?? {})
-      const info = pagina?.imageinfo?.[0]
-      return info && toArchivo(nombre, info)
-    },
+    ...enWikidata(ask, wikidata),
+    ...enCommons(ask, commons),
     fetchFile: (url: string) => fetchFile(requireDireccion(url, baseUrl)),
-    enWikidata: (qid: string) => `${WIKIDATA}/wiki/${qid}`,
-    /** Small, to tell one from another. */
-    fotoDe: (nombre: string) => `${commons}/wiki/Special:FilePath/${encodeURIComponent(nombre)}?width=240`,
   }
 }
 
@@ -100,6 +47,75 @@ declare module '../../suelo/deps.ts' {
     wikidata: Wikidata
   }
 }
+
+type Ask = ReturnType<typeof createPedido>['ask']
+
+const enWikidata = (ask: Ask, wikidata: string) => ({
+  /** The ids of those that are called so, the likeliest first. */
+  async search(nombre: string): Promise<string[]> {
+    const { search } = await ask(wikidata, {
+      action: 'wbsearchentities',
+      search: nombre,
+      language: 'es',
+      uselang: 'es',
+      type: 'item',
+      limit: A_LA_VISTA,
+    })
+    if (!Array.isArray(search)) throw wikidataConFalla()
+    return search.flatMap(({ id }: { id?: string }) => id ?? [])
+  },
+  listElementos: (qids: readonly string[]) =>
+    readElementos(ask, wikidata, qids, 'labels|descriptions|claims'),
+  /** The one that an id leads to: it may have been joined with another, whose id it has then. */
+  async requireElemento(qid: string): Promise<Elemento> {
+    const [elemento] = await readElementos(ask, wikidata, [qid], 'labels|descriptions|claims')
+    if (!elemento) throw sinElemento(qid)
+    return elemento
+  },
+  async readNombres(qids: readonly string[]): Promise<string[]> {
+    const elementos = await readElementos(ask, wikidata, qids, 'labels')
+    return elementos.map(({ labels }) => dichoDe(labels)).filter(Boolean)
+  },
+  enWikidata: (qid: string) => `${WIKIDATA}/wiki/${qid}`,
+})
+
+async function readElementos(
+  ask: Ask,
+  wikidata: string,
+  qids: readonly string[],
+  props: string,
+): Promise<Elemento[]> {
+  if (qids.length === 0) return []
+  const { entities, error } = await ask(wikidata, {
+    action: 'wbgetentities',
+    ids: qids.join('|'),
+    props,
+    languages: 'es|en|mul',
+    redirects: 'yes',
+  })
+  if (error) return []
+  if (typeof entities !== 'object' || entities === null) throw wikidataConFalla()
+  return Object.values(entities as Entidades).filter((una) => una?.id && una.missing === undefined)
+}
+
+const enCommons = (ask: Ask, commons: string) => ({
+  /** Nothing where Commons has no such file. */
+  async findArchivo(nombre: string): Promise<Archivo | undefined> {
+    const { query } = await ask(commons, {
+      action: 'query',
+      prop: 'imageinfo',
+      iiprop: 'url|size|mime|extmetadata',
+      iiurlwidth: ANCHO,
+      titles: `File:${nombre}`,
+    })
+    const { pages } = (query ?? {}) as { pages?: Record<string, Pagina> | Pagina[] }
+    const [pagina] = Object.values(pages ?? {})
+    const info = pagina?.imageinfo?.[0]
+    return info && toArchivo(nombre, info)
+  },
+  /** Small, to tell one from another. */
+  fotoDe: (nombre: string) => `${commons}/wiki/Special:FilePath/${encodeURIComponent(nombre)}?width=240`,
+})
 
 interface Pagina {
   imageinfo?: Info[]

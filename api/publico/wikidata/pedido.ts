@@ -27,38 +27,10 @@ const WAIT_S = 5
 const MAXLAG = '5'
 
 /** Asks an Action API, one call after another; of who is busy, again when it says. */
-export function createPedido({
-  userAgent,
-  timeoutMs = TIMEOUT_MS,
-  wait = sleep,
-  isAdmitida,
-}: AjustesDePedido) {
+export function createPedido(ajustes: AjustesDePedido) {
+  const { timeoutMs = TIMEOUT_MS, wait = sleep } = ajustes
   const { take: inTurn } = createTurns()
-
-  const fetchOnce = async (url: URL, signal: AbortSignal): Promise<Response> => {
-    const headers = { 'user-agent': userAgent(), accept: '*/*' }
-    try {
-      return await fetch(url, { headers, signal, redirect: 'manual' })
-    } catch {
-      throw signal.aborted ? wikidataEnSilencio() : sinConexionConWikidata()
-    }
-  }
-
-  const fetchFrom = async (from: URL): Promise<Response> => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    let url = from
-    for (let followed = 0; followed <= MOST_REDIRECTS; followed++) {
-      if (!isAdmitida(url)) throw failed('manda a otro lado')
-      const response = await fetchOnce(url, signal)
-      const next = REDIRECTS.has(response.status) && response.headers.get('location')
-      if (!next) return response
-      await response.body?.cancel()
-      const there = URL.parse(next, url)
-      if (!there) throw failed('manda a otro lado')
-      url = there
-    }
-    throw failed('manda de un lado a otro')
-  }
+  const fetchFrom = (from: URL) => fetchFollowing(from, AbortSignal.timeout(timeoutMs), ajustes)
 
   const ask = async (base: string, parametros: Parametros): Promise<Record<string, unknown>> => {
     const query = new URLSearchParams({ format: 'json', maxlag: MAXLAG, ...parametros })
@@ -74,6 +46,32 @@ export function createPedido({
   return {
     ask: (base: string, parametros: Parametros) => inTurn(() => ask(base, parametros)),
     fetchFile: (url: URL) => inTurn(() => fetchFrom(url)),
+  }
+}
+
+type DeQuien = Pick<AjustesDePedido, 'userAgent' | 'isAdmitida'>
+
+async function fetchFollowing(from: URL, signal: AbortSignal, deQuien: DeQuien): Promise<Response> {
+  let url = from
+  for (let followed = 0; followed <= MOST_REDIRECTS; followed++) {
+    if (!deQuien.isAdmitida(url)) throw failed('manda a otro lado')
+    const response = await fetchOnce(url, signal, deQuien)
+    const next = REDIRECTS.has(response.status) && response.headers.get('location')
+    if (!next) return response
+    await response.body?.cancel()
+    const there = URL.parse(next, url)
+    if (!there) throw failed('manda a otro lado')
+    url = there
+  }
+  throw failed('manda de un lado a otro')
+}
+
+async function fetchOnce(url: URL, signal: AbortSignal, { userAgent }: DeQuien): Promise<Response> {
+  const headers = { 'user-agent': userAgent(), accept: '*/*' }
+  try {
+    return await fetch(url, { headers, signal, redirect: 'manual' })
+  } catch {
+    throw signal.aborted ? wikidataEnSilencio() : sinConexionConWikidata()
   }
 }
 

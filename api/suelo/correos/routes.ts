@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { answers, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { askPatience } from '../services/patience.ts'
-import { sendPrueba } from './prueba.ts'
+import { sendPrueba } from './correo-de-prueba.ts'
 import { listCorreos } from './service.ts'
 
 const instante = z.iso.datetime()

@@ -19,26 +19,7 @@ const ARGON2ID = { algorithm: 'argon2id', memoryCost: 7168, timeCost: 5 } as con
 /** The administrator's only credential; kept as an argon2id hash. */
 export function createAdminPassword(db: Db) {
   const turns = createTurns()
-  const readHash = () => readAjustes(db, [HASH])[HASH]
-  const origin = () => (readAjustes(db, [ORIGIN])[ORIGIN] ?? 'propia') as OrigenDeClave
-  const noteOrigin = (of: OrigenDeClave) =>
-    transactAnyway(db, (tx) => writeAjuste(tx, ORIGIN, of === 'propia' ? null : of))
-
-  /** Who signed in with the one before has to sign in anew. */
-  const save = async (password: string, of: OrigenDeClave, besides?: (tx: Tx) => void) => {
-    const hash = await Bun.password.hash(password, ARGON2ID)
-    transactAnyway(db, (tx) => {
-      writeAjuste(tx, HASH, hash)
-      writeAjuste(tx, ORIGIN, of === 'propia' ? null : of)
-      endSesiones(tx, { rol: 'admin', id: 0 })
-      besides?.(tx)
-    })
-  }
-
-  const isRight = async (password: string) => {
-    const hash = readHash()
-    return hash !== undefined && (await Bun.password.verify(password, hash))
-  }
+  const { exists, isRight, save, origin, noteOrigin } = createKept(db)
 
   /** One at a time. */
   const verify = async (password: string, guess?: Guess) => {
@@ -52,29 +33,52 @@ export function createAdminPassword(db: Db) {
     }, guess?.isKnown ?? true)
   }
 
-  /** Sets what the environment says; without it, at the first start, makes one up and returns it. */
-  const prepare = async (given: string | undefined): Promise<string | undefined> => {
-    if (given) {
-      if (!(await isRight(given))) await save(given, 'ambiente')
-      else if (origin() !== 'ambiente') noteOrigin('ambiente')
-      return undefined
-    }
-    if (readHash()) {
-      if (origin() === 'ambiente') noteOrigin('propia')
-      return undefined
-    }
-    const made = randomBytes(9).toString('base64url')
-    await save(made, 'generada')
-    return made
-  }
-
   return {
     verify,
     /** What the environment says comes back at the next start, whoever sets another one. `besides` is of the same act. */
     set: (password: string, besides?: (tx: Tx) => void) =>
       save(password, origin() === 'ambiente' ? 'ambiente' : 'propia', besides),
     origin,
-    prepare,
+    /** Sets what the environment says; without it, at the first start, makes one up and returns it. */
+    async prepare(given: string | undefined): Promise<string | undefined> {
+      if (given) {
+        if (!(await isRight(given))) await save(given, 'ambiente')
+        else if (origin() !== 'ambiente') noteOrigin('ambiente')
+        return undefined
+      }
+      if (exists()) {
+        if (origin() === 'ambiente') noteOrigin('propia')
+        return undefined
+      }
+      const made = randomBytes(9).toString('base64url')
+      await save(made, 'generada')
+      return made
+    },
+  }
+}
+
+/** What the database has of it. */
+function createKept(db: Db) {
+  const readHash = () => readAjustes(db, [HASH])[HASH]
+  const writeOrigin = (tx: Tx, of: OrigenDeClave) => writeAjuste(tx, ORIGIN, of === 'propia' ? null : of)
+  return {
+    exists: () => Boolean(readHash()),
+    async isRight(password: string): Promise<boolean> {
+      const hash = readHash()
+      return hash !== undefined && (await Bun.password.verify(password, hash))
+    },
+    /** Who signed in with the one before has to sign in anew. */
+    async save(password: string, of: OrigenDeClave, besides?: (tx: Tx) => void): Promise<void> {
+      const hash = await Bun.password.hash(password, ARGON2ID)
+      transactAnyway(db, (tx) => {
+        writeAjuste(tx, HASH, hash)
+        writeOrigin(tx, of)
+        endSesiones(tx, { rol: 'admin', id: 0 })
+        besides?.(tx)
+      })
+    },
+    origin: () => (readAjustes(db, [ORIGIN])[ORIGIN] ?? 'propia') as OrigenDeClave,
+    noteOrigin: (of: OrigenDeClave) => transactAnyway(db, (tx) => writeOrigin(tx, of)),
   }
 }
 

@@ -5,6 +5,13 @@ const WAITING_LIMIT = 100
 
 const HEARTBEAT = encoder.encode(': sigo aquí\n\n')
 
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx would wait for more before it hands anything on.
+  'x-accel-buffering': 'no',
+}
+
 /** One event as it travels, made once for all who get it. */
 export function eventOf(name: string, data: unknown, id?: number): Uint8Array {
   const line = id === undefined ? '' : `id: ${id}\n`
@@ -51,14 +58,7 @@ export function openEventStream(signal: AbortSignal, onClose: () => void): Event
   signal.addEventListener('abort', end)
 
   return {
-    response: new Response(body, {
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        // nginx would wait for more before it hands anything on.
-        'x-accel-buffering': 'no',
-      },
-    }),
+    response: new Response(body, { headers: HEADERS }),
     send,
     beat: () => send(HEARTBEAT),
     close: end,

@@ -65,35 +65,46 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
   return {
     read,
     /** What somebody has said of it, here or in the settings; the rest is what every new installation has. */
-    escritos(): Record<'nombre' | 'zona', boolean> {
-      const kept = readAjustes(db, [NOMBRE, ZONA])
-      return {
-        nombre: (fijos.nombre ?? kept[NOMBRE]) !== undefined,
-        zona: (fijos.zona ?? kept[ZONA]) !== undefined,
-      }
-    },
+    escritos: () => readEscritos(db, fijos),
     /** What can't be changed here. */
     fijos: fijables.filter((campo) => fijos[campo] !== undefined),
     /** Only what is given changes. `besides` is of the same act. */
-    save({ nombre, zona, color, correo }: EdicionDeInstitucion, besides?: Besides): void {
+    save(edicion: EdicionDeInstitucion, besides?: Besides): void {
       transact(db, (tx) => {
-        if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
-        if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
-        if (color !== undefined) writeAjuste(tx, COLOR, color || null)
-        if (correo !== undefined && fijos.correo === undefined) writeAjuste(tx, CORREO, correo || null)
+        write(tx, edicion, fijos)
         besides?.(tx)
       })
     },
     saveLogo(logo: Logo | null, besides?: Besides): void {
       transact(db, (tx) => {
-        const archivo = logo && { tipo: logo.tipo, extension: logo.extension, version: hashOf(logo.bytes) }
-        writeAjuste(tx, LOGO, archivo && JSON.stringify(archivo))
-        writeAjuste(tx, LOGO_BYTES, logo && Buffer.from(logo.bytes).toString('base64'))
+        writeLogo(tx, logo)
         besides?.(tx)
       })
     },
     readLogo: () => Buffer.from(readAjustes(db, [LOGO_BYTES])[LOGO_BYTES] ?? '', 'base64'),
   }
+}
+
+function readEscritos(db: Db, fijos: InstitucionDeps['fijos']): Record<'nombre' | 'zona', boolean> {
+  const kept = readAjustes(db, [NOMBRE, ZONA])
+  return {
+    nombre: (fijos.nombre ?? kept[NOMBRE]) !== undefined,
+    zona: (fijos.zona ?? kept[ZONA]) !== undefined,
+  }
+}
+
+function write(tx: Tx, edicion: EdicionDeInstitucion, fijos: InstitucionDeps['fijos']): void {
+  const { nombre, zona, color, correo } = edicion
+  if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
+  if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
+  if (color !== undefined) writeAjuste(tx, COLOR, color || null)
+  if (correo !== undefined && fijos.correo === undefined) writeAjuste(tx, CORREO, correo || null)
+}
+
+function writeLogo(tx: Tx, logo: Logo | null): void {
+  const archivo = logo && { tipo: logo.tipo, extension: logo.extension, version: hashOf(logo.bytes) }
+  writeAjuste(tx, LOGO, archivo && JSON.stringify(archivo))
+  writeAjuste(tx, LOGO_BYTES, logo && Buffer.from(logo.bytes).toString('base64'))
 }
 
 export type Instituciones = ReturnType<typeof createInstitucion>

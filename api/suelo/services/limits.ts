@@ -17,25 +17,7 @@ interface LimitsDeps {
 /** Counts calls by a key in windows of time, in the database: they go on where a program starts anew. */
 export function createLimits({ db, now, hash }: LimitsDeps) {
   const find = (clave: string) => db.select().from(limites).where(eq(limites.clave, clave)).get()
-
-  const countOne = (tx: Tx, clave: string, seconds: number) => {
-    const instant = now()
-    const venceEn = instant + seconds * 1000
-    // One that would last longer comes from a clock that was ahead: nobody is to wait until then.
-    const isPast = sql`${limites.venceEn} not between ${instant} + 1 and ${venceEn}`
-    return tx
-      .insert(limites)
-      .values({ clave, llamadas: 1, venceEn })
-      .onConflictDoUpdate({
-        target: limites.clave,
-        set: {
-          llamadas: sql`iif(${isPast}, 1, ${limites.llamadas} + 1)`,
-          venceEn: sql`iif(${isPast}, ${venceEn}, ${limites.venceEn})`,
-        },
-      })
-      .returning()
-      .get()
-  }
+  const waitUntil = (instant: number) => Math.ceil((instant - now()) / 1000)
 
   /** The seconds to wait where no call is left, else 0; counts none. */
   const look = (key: string, { calls, seconds }: Limit): number => {
@@ -55,7 +37,7 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
       // Another process may have counted since.
       const counted = transactAnyway(db, (tx) => {
         tx.delete(limites).where(lte(limites.venceEn, now())).run()
-        return countOne(tx, hash(key), limit.seconds)
+        return countOne(tx, hash(key), now(), limit.seconds)
       })
       return counted.llamadas > limit.calls ? waitUntil(counted.venceEn) : 0
     },
@@ -72,10 +54,24 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
       )
     },
   }
+}
 
-  function waitUntil(instant: number): number {
-    return Math.ceil((instant - now()) / 1000)
-  }
+function countOne(tx: Tx, clave: string, instant: number, seconds: number) {
+  const venceEn = instant + seconds * 1000
+  // One that would last longer comes from a clock that was ahead: nobody is to wait until then.
+  const isPast = sql`${limites.venceEn} not between ${instant} + 1 and ${venceEn}`
+  return tx
+    .insert(limites)
+    .values({ clave, llamadas: 1, venceEn })
+    .onConflictDoUpdate({
+      target: limites.clave,
+      set: {
+        llamadas: sql`iif(${isPast}, 1, ${limites.llamadas} + 1)`,
+        venceEn: sql`iif(${isPast}, ${venceEn}, ${limites.venceEn})`,
+      },
+    })
+    .returning()
+    .get()
 }
 
 export type Limits = ReturnType<typeof createLimits>

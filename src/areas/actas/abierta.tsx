@@ -7,20 +7,20 @@ import { Reparto } from '../nota-final/reparto'
 import { Confirmacion } from './confirmacion'
 import { type Decididas, Decisiones } from './decisiones'
 import { LoQueFalta } from './lo-que-falta'
-import type { Cierre } from './queries-de-cierre'
+import type { Clausura } from './queries-de-clausura'
 
 interface Props {
   catedraId: number
   /** 'Armonía (2026)' */
   nombre: string
-  cierre: Cierre
+  clausura: Clausura
 }
 
 /** Of a course that is not closed yet: what is missing, what its acta would say, and the way to make it. */
-export function Abierta({ catedraId, nombre, cierre }: Props) {
+export function Abierta({ catedraId, nombre, clausura }: Props) {
   const [decididas, setDecididas] = useState<Decididas>(new Map())
   const [preguntando, setPreguntando] = useState(false)
-  const { alumnos, escala } = cierre
+  const { alumnos, escala } = clausura
   const decide = (alumnoId: number, nota: NotaDeActa | null) =>
     setDecididas((antes) => {
       const otras = new Map(antes)
@@ -31,7 +31,7 @@ export function Abierta({ catedraId, nombre, cierre }: Props) {
   const notas = alumnos.map(({ alumnoId, nota }) => decididas.get(alumnoId) ?? nota)
   return (
     <>
-      <LoQueFalta catedraId={catedraId} cierre={cierre} decididos={new Set(decididas.keys())} />
+      <LoQueFalta catedraId={catedraId} clausura={clausura} decididos={new Set(decididas.keys())} />
       <section className="apartado" aria-labelledby="vista-previa">
         <h2 id="vista-previa">Lo que diría el acta</h2>
         {escala === null ? (

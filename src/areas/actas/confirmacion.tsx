@@ -4,7 +4,7 @@ import { notas as deLaEscala, notaEnLetras } from '../../domain/nota-final/escal
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useAccion } from '../base/use-accion'
-import { closeCatedra } from './queries-de-cierre'
+import { closeCatedra } from './queries-de-clausura'
 
 interface Props {
   open: boolean

@@ -3,7 +3,8 @@ import { conDosDecimales } from '../../domain/base/numeros'
 import { notaEnLetras } from '../../domain/nota-final/escala'
 import { EmptyState } from '../../ui/empty-state'
 import { Select } from '../../ui/select'
-import type { Cierre } from './queries-de-cierre'
+import { Tabla } from '../../ui/tabla'
+import type { Clausura } from './queries-de-clausura'
 
 export type Decididas = ReadonlyMap<number, NotaDeActa>
 
@@ -11,7 +12,7 @@ export type Decididas = ReadonlyMap<number, NotaDeActa>
 export const idDeNota = (alumnoId: number) => `nota-${alumnoId}`
 
 interface Props {
-  alumnos: Cierre['alumnos']
+  alumnos: Clausura['alumnos']
   decididas: Decididas
   onDecide: (alumnoId: number, nota: NotaDeActa | null) => void
 }
@@ -20,39 +21,29 @@ interface Props {
 export function Decisiones({ alumnos, decididas, onDecide }: Props) {
   if (alumnos.length === 0) return <EmptyState title="Todavía no hay alumnos inscritos" />
   return (
-    <table className="tabla">
-      <caption className="oculto">Lo que diría el acta de cada alumno</caption>
-      <thead>
-        <tr>
-          <th scope="col">Alumno</th>
-          <th scope="col">Al final</th>
-          <th scope="col">Nota</th>
+    <Tabla titulo="Lo que diría el acta de cada alumno" columnas={['Alumno', 'Al final', 'Nota']}>
+      {alumnos.map(({ alumnoId, nombre, porcentaje, nota }) => (
+        <tr key={alumnoId} id={idDeNota(alumnoId)}>
+          <th scope="row">{nombre}</th>
+          <td data-columna="Al final">
+            {porcentaje === null ? '—' : `${conDosDecimales(porcentaje)}\u00a0%`}
+          </td>
+          <td data-columna="Nota">
+            {nota === null ? (
+              '—'
+            ) : (
+              <Select
+                className="decision"
+                label={<span className="oculto">Nota de {nombre}</span>}
+                options={opcionesDe(nota)}
+                value={String(decididas.get(alumnoId) ?? '')}
+                onChange={({ target }) => onDecide(alumnoId, readNota(target.value))}
+              />
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {alumnos.map(({ alumnoId, nombre, porcentaje, nota }) => (
-          <tr key={alumnoId} id={idDeNota(alumnoId)}>
-            <th scope="row">{nombre}</th>
-            <td data-columna="Al final">
-              {porcentaje === null ? '—' : `${conDosDecimales(porcentaje)}\u00a0%`}
-            </td>
-            <td data-columna="Nota">
-              {nota === null ? (
-                '—'
-              ) : (
-                <Select
-                  className="decision"
-                  label={<span className="oculto">Nota de {nombre}</span>}
-                  options={opcionesDe(nota)}
-                  value={String(decididas.get(alumnoId) ?? '')}
-                  onChange={({ target }) => onDecide(alumnoId, readNota(target.value))}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Tabla>
   )
 }
 

@@ -2,7 +2,7 @@ import { reapertura } from '../../domain/actas/clausura'
 import { TextArea } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
-import { reopenCatedra } from './queries-de-cierre'
+import { reopenCatedra } from './queries-de-clausura'
 
 interface Props {
   catedraId: number

@@ -4,11 +4,11 @@ import { useShowMore } from '../../ui/show-more'
 import { rutaDeCatedra, rutas } from '../admin'
 import { Pendiente } from '../calificaciones/pendiente'
 import { idDeNota } from './decisiones'
-import type { Cierre } from './queries-de-cierre'
+import type { Clausura } from './queries-de-clausura'
 
 interface Props {
   catedraId: number
-  cierre: Cierre
+  clausura: Clausura
   /** Of whom it was decided already. */
   decididos: ReadonlySet<number>
 }
@@ -19,8 +19,8 @@ interface Falta {
 }
 
 /** What one would rather do before closing, each with the way to where it is done. */
-export function LoQueFalta({ catedraId, cierre, decididos }: Props) {
-  const faltas = faltasDe(catedraId, cierre, decididos)
+export function LoQueFalta({ catedraId, clausura, decididos }: Props) {
+  const faltas = faltasDe(catedraId, clausura, decididos)
   const { shown, more } = useShowMore(faltas)
   return (
     <section className="panel con-cabecera" aria-labelledby="lo-que-falta">
@@ -42,10 +42,10 @@ export function LoQueFalta({ catedraId, cierre, decididos }: Props) {
   )
 }
 
-function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<number>): Falta[] {
+function faltasDe(catedraId: number, clausura: Clausura, decididos: ReadonlySet<number>): Falta[] {
   const catedra = rutaDeCatedra(catedraId)
   return [
-    ...cierre.sin_corregir.map(({ tareaId, titulo, cuantas }) => ({
+    ...clausura.sin_corregir.map(({ tareaId, titulo, cuantas }) => ({
       clave: `tarea-${tareaId}`,
       linea: (
         <Pendiente cuantos={cuantas} a={`${rutas.panel}?tab=tareas`}>
@@ -53,7 +53,7 @@ function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<numb
         </Pendiente>
       ),
     })),
-    ...cierre.sin_publicar.map(({ tareaId, titulo, cuantas }) => ({
+    ...clausura.sin_publicar.map(({ tareaId, titulo, cuantas }) => ({
       clave: `publicar-${tareaId}`,
       linea: (
         <Pendiente cuantos={cuantas} a={`${rutas.panel}?tab=tareas`}>
@@ -62,7 +62,7 @@ function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<numb
         </Pendiente>
       ),
     })),
-    ...cierre.justificativos_pendientes.map(({ id, nombre, desde, hasta }) => ({
+    ...clausura.justificativos_pendientes.map(({ id, nombre, desde, hasta }) => ({
       clave: `justificativo-${id}`,
       linea: (
         <Pendiente cuantos={1} a={`${catedra}?tab=alumnos`}>
@@ -71,7 +71,7 @@ function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<numb
         </Pendiente>
       ),
     })),
-    ...cierre.clases_sin_lista.map(({ diaId, fecha }) => ({
+    ...clausura.clases_sin_lista.map(({ diaId, fecha }) => ({
       clave: `dia-${diaId}`,
       linea: (
         <Pendiente cuantos={1} a={`${catedra}?tab=clases&dia=${diaId}`}>
@@ -79,13 +79,13 @@ function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<numb
         </Pendiente>
       ),
     })),
-    ...cierre.sin_nota
-      .filter(({ alumnoId }) => cierre.escala !== null && !decididos.has(alumnoId))
+    ...clausura.sin_nota
+      .filter(({ alumnoId }) => clausura.escala !== null && !decididos.has(alumnoId))
       .map(({ alumnoId, nombre }) => ({
         clave: `nota-${alumnoId}`,
         linea: <SinNota alumnoId={alumnoId} nombre={nombre} />,
       })),
-    ...cierre.sin_letra.map(({ alumnoId, nombre }) => ({
+    ...clausura.sin_letra.map(({ alumnoId, nombre }) => ({
       clave: `letra-${alumnoId}`,
       linea: (
         <Pendiente cuantos={1} a={rutas.alumnos}>

@@ -26,16 +26,11 @@ interface Opciones {
 export function createAsiento({ asistencia, announce }: Opciones) {
   const porAsentar = new Map<string, Llegada>()
   const escritas = new WeakSet<Llegada>()
-  let reloj: ReturnType<typeof setTimeout> | undefined
+  const calma = createCalma(() => void settle())
   let asentadas = 0
 
-  const defer = () => {
-    clearTimeout(reloj)
-    reloj = setTimeout(() => void settle(), CALMA_MS)
-  }
-
   async function settle() {
-    clearTimeout(reloj)
+    calma.end()
     const llegadas = [...porAsentar].filter(([, una]) => !escritas.has(una))
     if (llegadas.length === 0) return
     for (const [, una] of llegadas) escritas.add(una)
@@ -50,11 +45,11 @@ export function createAsiento({ asistencia, announce }: Opciones) {
   }
 
   return {
-    defer,
+    defer: calma.begin,
     settle,
     receive(llegadas: readonly Llegada[]) {
       for (const una of llegadas) porAsentar.set(claveDe(una.marca), una)
-      defer()
+      calma.begin()
     },
     /** What was sent of them from here is no more what the server says. */
     forget(marcas: readonly Marca[]) {
@@ -64,6 +59,19 @@ export function createAsiento({ asistencia, announce }: Opciones) {
     todas: (): Marca[] => marcasDe([...porAsentar]),
     /** How many marks the server has taken, counted at each pause. */
     asentadas: () => asentadas,
+  }
+}
+
+/** Begun again, it is that much longer. */
+function createCalma(onEnd: () => void) {
+  let reloj: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(reloj)
+  return {
+    end,
+    begin() {
+      end()
+      reloj = setTimeout(onEnd, CALMA_MS)
+    },
   }
 }
 

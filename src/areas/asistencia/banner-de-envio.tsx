@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { cola } from './cola'
+import { cola } from './cola-de-marcas'
 import { useDetenida, usePorEnviar } from './use-marcas'
 
 /** Says that marks are waiting, and that nothing is lost. */

@@ -10,7 +10,7 @@ import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
 import type { DiaClase } from '../clases/tipos'
 import { BannerDeEnvio } from './banner-de-envio'
-import { asiento, cola } from './cola'
+import { asiento, cola } from './cola-de-marcas'
 import { asistencia } from './gestion'
 import { porEnviar, useAsentadas, usePorEnviar } from './use-marcas'
 

@@ -3,6 +3,7 @@ import { marcaDe, textoDePorcentaje } from '../../domain/asistencia/asistencia'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { Tabla } from '../../ui/tabla'
 import { prefetch as call } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { ListaBuscable } from '../base/lista-buscable'
@@ -22,12 +23,12 @@ export default function ResumenDeAsistencia({ catedraId }: DeCatedra) {
       <header>
         <h2 id="asistencia">Asistencia</h2>
       </header>
-      <Tabla catedraId={catedraId} />
+      <Resumen catedraId={catedraId} />
     </section>
   )
 }
 
-function Tabla({ catedraId }: DeCatedra) {
+function Resumen({ catedraId }: DeCatedra) {
   const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
   const detalle = useDialogo('detalle')
   if (resumen.length === 0) {
@@ -46,24 +47,14 @@ function Tabla({ catedraId }: DeCatedra) {
         cosas={['alumno', 'alumnos']}
       >
         {(shown) => (
-          <table className="tabla">
-            <caption className="oculto">Asistencia de cada alumno, por apellido</caption>
-            <thead>
-              <tr>
-                <th scope="col">Alumno</th>
-                <th scope="col">Total Clases</th>
-                <th scope="col">Presente</th>
-                <th scope="col">Ausente</th>
-                <th scope="col">% Asistencia</th>
-                <th scope="col">Acciones</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((fila) => (
-                <ResumenItem key={fila.alumnoId} fila={fila} onOpen={() => detalle.open(fila.alumnoId)} />
-              ))}
-            </tbody>
-          </table>
+          <Tabla
+            titulo="Asistencia de cada alumno, por apellido"
+            columnas={['Alumno', 'Total Clases', 'Presente', 'Ausente', '% Asistencia', 'Acciones']}
+          >
+            {shown.map((fila) => (
+              <ResumenItem key={fila.alumnoId} fila={fila} onOpen={() => detalle.open(fila.alumnoId)} />
+            ))}
+          </Tabla>
         )}
       </ListaBuscable>
       <DialogoDeDetalle catedraId={catedraId} resumen={resumen} dialogo={detalle} />

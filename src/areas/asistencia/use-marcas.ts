@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Marca, marcaDe } from '../../domain/asistencia/asistencia'
-import { asiento, cola, marcada, marcadas } from './cola'
+import { asiento, cola, marcada, marcadas } from './cola-de-marcas'
 import type { Envio } from './fila-de-asistencia'
 import { type Asistencia, estadoEn } from './gestion'
 import { claveDe, type Valor } from './marcas-guardadas'

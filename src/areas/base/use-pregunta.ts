@@ -11,15 +11,14 @@ import { useAccion } from './use-accion'
  * written where it refuses, and what was resolved leaves the list when the dialog is gone.
  */
 export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>, onResolve = () => {}) {
-  const { mutationFn, lista, ademas, exito, falla } = resolucion
+  const { mutationFn, lista, exito, falla } = resolucion
   const [abierta, setAbierta] = useState(false)
   const [resuelto, setResuelto] = useState<number | null>(null)
   const { send, enviando, error, forget } = useAccion({
     mutationFn,
     onSuccess: () => {
       toast.successUntilClosed(exito)
-      void queryClient.invalidateQueries({ queryKey: lista, refetchType: 'none' })
-      for (const queryKey of ademas) void queryClient.invalidateQueries({ queryKey })
+      refetch(resolucion)
     },
     onError: announceFailure(falla),
   })
@@ -50,6 +49,12 @@ export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>,
     resuelta: resuelto !== null,
     rechazo: error ? textoDeFalla(falla, error) : '',
   }
+}
+
+/** The list itself is read again when the dialog is gone. */
+function refetch({ lista, ademas }: Pick<Resolucion<{ id: number }>, 'lista' | 'ademas'>) {
+  void queryClient.invalidateQueries({ queryKey: lista, refetchType: 'none' })
+  for (const queryKey of ademas) void queryClient.invalidateQueries({ queryKey })
 }
 
 export type Pregunta<V extends { id: number }> = ReturnType<typeof usePregunta<V>>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
-import { rutaDeCatedra, rutaDeCierre, rutaDePagos, rutas } from '../admin'
+import { rutaDeCatedra, rutaDeClausura, rutaDePagos, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { type Catedra, catedraQuery, useCatedra } from '../base/curso/queries'
 import { Lectura } from '../base/lectura'
@@ -75,7 +75,7 @@ function Cargada({ id }: { id: number }) {
             <Link className="boton" to={rutaDePagos(catedra.id)}>
               Pagos
             </Link>
-            <Link className="boton" to={rutaDeCierre(catedra.id)}>
+            <Link className="boton" to={rutaDeClausura(catedra.id)}>
               {catedra.cerrada ? 'Acta' : 'Cerrar el año'}
             </Link>
             {!catedra.cerrada && (

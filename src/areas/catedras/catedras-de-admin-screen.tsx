@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
+import { Tabla } from '../../ui/tabla'
 import { moduloAcademico, rutaDeCatedra } from '../admin'
 import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
@@ -77,30 +78,19 @@ function TablaDeCatedras({ catedras, onEdit }: Props) {
   const [elegida, setElegida] = useState<CatedraDeLista | null>(null)
   return (
     <>
-      <table className="tabla">
-        <caption className="oculto">Cátedras, las del último año primero</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Año</th>
-            <th scope="col">Institución</th>
-            <th scope="col">Días</th>
-            <th scope="col">Horario</th>
-            <th scope="col">Alumnos</th>
-            <th scope="col">Acciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((catedra) => (
-            <CatedraItem
-              key={catedra.id}
-              catedra={catedra}
-              onEdit={() => onEdit(catedra)}
-              onRemove={() => setElegida(catedra)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Tabla
+        titulo="Cátedras, las del último año primero"
+        columnas={['Nombre', 'Año', 'Institución', 'Días', 'Horario', 'Alumnos', 'Acciones']}
+      >
+        {shown.map((catedra) => (
+          <CatedraItem
+            key={catedra.id}
+            catedra={catedra}
+            onEdit={() => onEdit(catedra)}
+            onRemove={() => setElegida(catedra)}
+          />
+        ))}
+      </Tabla>
       {more}
       <EliminacionDeCatedra catedra={elegida} onClose={() => setElegida(null)} />
     </>

@@ -1,4 +1,4 @@
-import { cola as lista, mark } from '../asistencia/cola'
+import { cola as lista, mark } from '../asistencia/cola-de-marcas'
 import { claveDe, isMismoValor, type Marca } from '../asistencia/marcas-guardadas'
 import type { Envio } from './envio'
 

@@ -3,7 +3,7 @@ import { instanteDePlazo } from '../../domain/base/plazos'
 import type { Zona } from '../../domain/base/relojes'
 import type { EstadoDeUnidadDada } from '../../domain/clases/cierres-de-clase'
 import { type ClaseCerrada, textoDeCierre } from '../../domain/clases/whatsapp-de-cierre'
-import type { Borrador } from './borrador'
+import type { Borrador } from './borrador-de-cierre'
 import type { AlumnoDeCierre, CierreLeido } from './queries'
 
 /** What is seen of a student: what was said here or before or, where nobody said anything, that they came. */

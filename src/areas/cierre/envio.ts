@@ -1,4 +1,4 @@
-import type { Clase } from './borrador'
+import type { Clase } from './borrador-de-cierre'
 import type { Cuerpo } from './cuerpo'
 
 /** A closing, as it waits to be sent. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { diaCorto } from '../../lib/formato'
 import { $sesion } from '../../lib/sesion'
 import { rutaDeCierre } from '../docente'
-import { duenoDeCierres, listen, listRechazadas } from './borrador'
+import { duenoDeCierres, listen, listRechazadas } from './borrador-de-cierre'
 
 interface Props {
   catedraId: number

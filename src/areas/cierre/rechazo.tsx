@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { CLASE_CERRADA } from '../../domain/clases/cierres-de-clase'
 import { Button } from '../../ui/button'
-import type { Borrador } from './borrador'
+import type { Borrador } from './borrador-de-cierre'
 
 interface Props {
   rechazo: NonNullable<Borrador['rechazo']>

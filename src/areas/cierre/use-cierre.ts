@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMarcadas, usePorEnviar } from '../asistencia/use-marcas'
 import { clases } from '../clases/gestion'
-import { type Borrador, borradorNuevo, type Clase, listen, readBorrador, saveBorrador } from './borrador'
-import { duenoActual, envioDe, listenToOne } from './cola'
+import {
+  type Borrador,
+  borradorNuevo,
+  type Clase,
+  listen,
+  readBorrador,
+  saveBorrador,
+} from './borrador-de-cierre'
+import { duenoActual, envioDe, listenToOne } from './cola-de-cierres'
 import { conLista } from './cuerpo'
 import type { CierreLeido } from './queries'
 

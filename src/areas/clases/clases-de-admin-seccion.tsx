@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { begin } from '../asistencia/cola'
+import { begin } from '../asistencia/cola-de-marcas'
 import { prefetch as call } from '../base/consultas'
 import { SiAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'

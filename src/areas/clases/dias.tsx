@@ -1,18 +1,16 @@
 import { lazy, useState } from 'react'
 import type { Horario } from '../../domain/catedras/horarios'
-import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { cuantos, diaCorto } from '../../lib/formato'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { useGestion } from '../base/curso/gestion'
+import { Eliminacion } from '../base/eliminacion'
 import { Lectura } from '../base/lectura'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { useAccion } from '../base/use-accion'
 import type { useDialogo } from '../base/use-dialogo'
-import { useUltimo } from '../base/use-ultimo'
 import { clases } from './gestion'
 import { ListaDeDias } from './lista-de-dias'
 import type { DiaClase } from './tipos'
@@ -69,29 +67,25 @@ interface EliminacionProps {
 }
 
 function EliminacionDeDia({ dia, onClose }: EliminacionProps) {
-  const cual = useUltimo(dia)
   const { removeDia } = useGestion(clases)
-  const { send, enviando } = useAccion(removeDia(cual?.catedraId ?? 0))
-  if (!cual) return null
-  const marcas = cual.presentes + cual.ausentes
   return (
-    <ConfirmDialog
-      open={dia !== null}
-      onClose={onClose}
-      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
-      title={`¿Eliminar la clase del ${cual.dia_semana.toLowerCase()} ${diaCorto(cual.fecha)}?`}
+    <Eliminacion
+      cual={dia}
+      accion={({ catedraId }) => removeDia(catedraId)}
+      titulo={({ dia_semana, fecha }) =>
+        `¿Eliminar la clase del ${dia_semana.toLowerCase()} ${diaCorto(fecha)}?`
+      }
       confirmLabel="Eliminar el día de clase"
-      saving={enviando}
-      savingLabel="Eliminando..."
-      danger
+      onClose={onClose}
     >
-      <p>
-        {marcas > 0
-          ? `Con ella se elimina su asistencia: ${cuantos(cual.presentes, 'presente', 'presentes')} y ${cuantos(cual.ausentes, 'ausente', 'ausentes')}. Los porcentajes se calculan sin esa clase.`
-          : 'Todavía no tiene asistencia registrada.'}
-      </p>
-      <p>{EN_PAPELERA}</p>
-    </ConfirmDialog>
+      {({ presentes, ausentes }) => (
+        <p>
+          {presentes + ausentes > 0
+            ? `Con ella se elimina su asistencia: ${cuantos(presentes, 'presente', 'presentes')} y ${cuantos(ausentes, 'ausente', 'ausentes')}. Los porcentajes se calculan sin esa clase.`
+            : 'Todavía no tiene asistencia registrada.'}
+        </p>
+      )}
+    </Eliminacion>
   )
 }
 

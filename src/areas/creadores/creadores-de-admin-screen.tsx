@@ -12,6 +12,7 @@ import { etiquetaDePeriodo } from '../../domain/creadores/periodos'
 import { categoria } from '../../domain/sesiones/roles'
 import { numero, textoDeValoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
+import { Tabla } from '../../ui/tabla'
 import { TextField } from '../../ui/text-field'
 import { rutaDeCreador, rutas } from '../admin'
 import { prefetch } from '../base/consultas'
@@ -111,37 +112,27 @@ function Buscador() {
 
 function TablaDeCreadores({ creadores }: { creadores: Creador[] }) {
   return (
-    <table className="tabla">
-      <caption className="oculto">Creadores publicados, por nombre</caption>
-      <thead>
-        <tr>
-          <th scope="col">Nombre</th>
-          <th scope="col">Categoría</th>
-          <th scope="col">Años</th>
-          <th scope="col">Período</th>
-          <th scope="col">Calidad</th>
-          <th scope="col">Valoración</th>
+    <Tabla
+      titulo="Creadores publicados, por nombre"
+      columnas={['Nombre', 'Categoría', 'Años', 'Período', 'Calidad', 'Valoración']}
+    >
+      {creadores.map((creador) => (
+        <tr key={creador.id}>
+          <th scope="row">
+            <Link to={rutaDeCreador(creador.id)}>{nombreCompleto(creador)}</Link>
+          </th>
+          <td data-columna="Categoría">{categoria(creador.mainRole)}</td>
+          <td data-columna="Años" className="corrido">
+            {aniosDeVida(creador) || '—'}
+          </td>
+          <td data-columna="Período">{etiquetaDePeriodo[creador.period]}</td>
+          <td data-columna="Calidad" className="corrido">
+            {creador.quality ? <ConEstrella calidad={creador.quality} /> : '—'}
+          </td>
+          <td data-columna="Valoración">{creador.rating_count > 0 ? textoDeValoracion(creador) : '—'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {creadores.map((creador) => (
-          <tr key={creador.id}>
-            <th scope="row">
-              <Link to={rutaDeCreador(creador.id)}>{nombreCompleto(creador)}</Link>
-            </th>
-            <td data-columna="Categoría">{categoria(creador.mainRole)}</td>
-            <td data-columna="Años" className="corrido">
-              {aniosDeVida(creador) || '—'}
-            </td>
-            <td data-columna="Período">{etiquetaDePeriodo[creador.period]}</td>
-            <td data-columna="Calidad" className="corrido">
-              {creador.quality ? <ConEstrella calidad={creador.quality} /> : '—'}
-            </td>
-            <td data-columna="Valoración">{creador.rating_count > 0 ? textoDeValoracion(creador) : '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Tabla>
   )
 }
 

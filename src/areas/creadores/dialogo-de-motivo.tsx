@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useCierre } from '../../islands/creador/use-cierre'
+import { useDespedida } from '../../islands/creador/use-despedida'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-field'
@@ -25,7 +25,7 @@ export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, send, envia
   const [motivo, setMotivo] = useBorrador(borrador)
   const [error, setError] = useState('')
   const campo = useRef<HTMLTextAreaElement>(null)
-  useCierre(pregunta.resuelta, pregunta.close)
+  useDespedida(pregunta.resuelta, pregunta.close)
 
   const confirm = (evento: FormEvent) => {
     evento.preventDefault()

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast'
 import { conAviso } from '../base/con-aviso'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
-import { tramosDe } from '../base/tramos'
+import { tramosDe } from '../base/lista-por-tramos'
 import { announceRemoval } from '../papelera/deshacer'
 
 const POR_PAGINA = 20

@@ -94,5 +94,5 @@ mount(
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
 if (dispositivo.read('marcas:admin')) {
-  void import('../asistencia/cola').then(({ begin }) => begin('admin'))
+  void import('../asistencia/cola-de-marcas').then(({ begin }) => begin('admin'))
 }

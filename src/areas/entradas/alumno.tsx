@@ -27,6 +27,6 @@ mount(
 
 // What could not be sent yet goes out wherever one is in the area.
 if (dispositivo.names('respuestas:').length > 0)
-  void import('../evaluaciones/rendicion/colas').then(({ keepSending }) => keepSending())
+  void import('../evaluaciones/rendicion/colas-de-respuestas').then(({ keepSending }) => keepSending())
 if (dispositivo.names('envio:').length > 0)
   void import('../evaluaciones/rendicion/envios').then(({ keepSending }) => keepSending())

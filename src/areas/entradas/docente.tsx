@@ -32,5 +32,6 @@ mount(
 
 // Attendance and closings that could not be sent yet go out wherever one is in the area.
 if (dispositivo.names('marcas:').length > 0)
-  void import('../asistencia/cola').then(({ begin }) => begin('docente'))
-if (dispositivo.names('cierres:').length > 0) void import('../cierre/cola').then(({ begin }) => begin())
+  void import('../asistencia/cola-de-marcas').then(({ begin }) => begin('docente'))
+if (dispositivo.names('cierres:').length > 0)
+  void import('../cierre/cola-de-cierres').then(({ begin }) => begin())

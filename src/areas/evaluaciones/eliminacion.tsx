@@ -1,9 +1,6 @@
-import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { cuantos } from '../../lib/formato'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useGestion } from '../base/curso/gestion'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useUltimo } from '../base/use-ultimo'
+import { Eliminacion } from '../base/eliminacion'
 import { evaluaciones } from './gestion'
 import type { EvaluacionEnLista } from './tipos'
 
@@ -15,30 +12,29 @@ interface Props {
 }
 
 /** Names what goes with an evaluation before it goes. */
-export function EliminacionDeEvaluacion({ evaluacion, onClose, onRemove = onClose }: Props) {
-  const ultima = useUltimo(evaluacion)
+export function EliminacionDeEvaluacion({ evaluacion, onClose, onRemove }: Props) {
   const { removeEvaluacion } = useGestion(evaluaciones)
-  const { send, enviando } = useAccion(removeEvaluacion(ultima?.catedraId ?? 0))
-  if (!ultima) return null
-  const { id, titulo, totalPreguntas, totalRealizadas } = ultima
   return (
-    <ConfirmDialog
-      open={evaluacion !== null}
-      onClose={onClose}
-      onConfirm={() => send(id, hastaQueNoEste(onRemove))}
-      title={`¿Eliminar la evaluación «${titulo}»?`}
+    <Eliminacion
+      cual={evaluacion}
+      accion={({ catedraId }) => removeEvaluacion(catedraId)}
+      titulo={({ titulo }) => `¿Eliminar la evaluación «${titulo}»?`}
       confirmLabel="Eliminar la evaluación"
-      saving={enviando}
-      savingLabel="Eliminando..."
-      danger
+      onClose={onClose}
+      onRemove={onRemove}
     >
-      <p>Con ella se eliminan:</p>
-      <ul className="vinetas">
-        <li>sus preguntas ({totalPreguntas}) y todas sus opciones</li>
-        <li>las calificaciones de quienes la hicieron ({cuantos(totalRealizadas, 'alumno', 'alumnos')})</li>
-        <li>su publicación en el tablón</li>
-      </ul>
-      <p>{EN_PAPELERA}</p>
-    </ConfirmDialog>
+      {({ totalPreguntas, totalRealizadas }) => (
+        <>
+          <p>Con ella se eliminan:</p>
+          <ul className="vinetas">
+            <li>sus preguntas ({totalPreguntas}) y todas sus opciones</li>
+            <li>
+              las calificaciones de quienes la hicieron ({cuantos(totalRealizadas, 'alumno', 'alumnos')})
+            </li>
+            <li>su publicación en el tablón</li>
+          </ul>
+        </>
+      )}
+    </Eliminacion>
   )
 }

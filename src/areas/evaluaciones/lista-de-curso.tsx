@@ -4,6 +4,7 @@ import { cuantos, enLinea } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
+import { Tabla } from '../../ui/tabla'
 import { useAbierta } from '../base/curso/abierta'
 import { fechaYHora } from '../base/instantes'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
@@ -79,23 +80,15 @@ function TablaDeEvaluaciones({
   ...acciones
 }: Acciones & { evaluaciones: readonly EvaluacionEnLista[] }) {
   return (
-    <table className="tabla de-evaluaciones">
-      <caption className="oculto">Evaluaciones, la más nueva primero</caption>
-      <thead>
-        <tr>
-          <th scope="col">Título</th>
-          <th scope="col">Estado</th>
-          <th scope="col">Fecha de entrega</th>
-          <th scope="col">Realizadas</th>
-          <th scope="col">Acciones</th>
-        </tr>
-      </thead>
-      <tbody>
-        {evaluaciones.map((una) => (
-          <EvaluacionItem key={una.id} evaluacion={una} {...acciones} />
-        ))}
-      </tbody>
-    </table>
+    <Tabla
+      className="de-evaluaciones"
+      titulo="Evaluaciones, la más nueva primero"
+      columnas={['Título', 'Estado', 'Fecha de entrega', 'Realizadas', 'Acciones']}
+    >
+      {evaluaciones.map((una) => (
+        <EvaluacionItem key={una.id} evaluacion={una} {...acciones} />
+      ))}
+    </Tabla>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { DatosDeAlumno } from '../../domain/personas/alumnos'
 import type { Verificacion } from '../../domain/sesiones/codigos'
 import { api, unwrap } from '../../lib/api'
-import { conPrueba } from '../../lib/con-prueba'
+import { conPrueba } from '../../lib/con-prueba-de-trabajo'
 import { INGRESOS, rutaDePerfil, rutas } from '../alumno'
 import type { Acceso } from './acceso'
 

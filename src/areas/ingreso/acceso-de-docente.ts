@@ -1,7 +1,7 @@
 import type { DatosDeDocente } from '../../domain/personas/docentes'
 import type { Verificacion } from '../../domain/sesiones/codigos'
 import { api, unwrap } from '../../lib/api'
-import { conPrueba } from '../../lib/con-prueba'
+import { conPrueba } from '../../lib/con-prueba-de-trabajo'
 import { rutaDePerfil, rutas } from '../docente'
 import type { Acceso } from './acceso'
 

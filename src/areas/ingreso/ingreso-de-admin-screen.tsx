@@ -7,7 +7,7 @@ import {
   SEGUNDO_FACTOR_INCORRECTO,
 } from '../../domain/sesiones/segundo-factor-escrito'
 import { type ApiError, api, textoDeFalla, unwrap } from '../../lib/api'
-import { conPrueba } from '../../lib/con-prueba'
+import { conPrueba } from '../../lib/con-prueba-de-trabajo'
 import { openSesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
@@ -65,6 +65,7 @@ function useIngreso() {
   const [faltas, setFaltas] = useState<Faltas>({})
   const clave = useRef<HTMLInputElement>(null)
   const codigo = useRef<HTMLInputElement>(null)
+  const campos = { clave, codigo }
   const { send, enviando } = useAccion(ingreso)
 
   useEffect(() => {
@@ -75,36 +76,33 @@ function useIngreso() {
     // Nothing is wrong yet: the field that appears says what it is for.
     if (error.code === FALTA_SEGUNDO_FACTOR && !pideCodigo) return setPideCodigo(true)
     const deCodigo = [FALTA_SEGUNDO_FACTOR, SEGUNDO_FACTOR_INCORRECTO].includes(error.code)
-    setFaltas({ [deCodigo ? 'codigo' : 'clave']: textoDeFalla(FALLA_AL_INGRESAR, error) })
-    const campo = deCodigo ? codigo : clave
-    campo.current?.select()
+    const cual = deCodigo ? 'codigo' : 'clave'
+    setFaltas({ [cual]: textoDeFalla(FALLA_AL_INGRESAR, error) })
+    campos[cual].current?.select()
   }
 
   const signIn = () => {
-    const sinEscribir: Faltas = {
-      ...(!escrito.clave && { clave: 'La contraseña es obligatoria.' }),
-      ...(pideCodigo && !escrito.codigo && { codigo: FALTA_EL_CODIGO }),
-    }
+    const sinEscribir = faltasDe(escrito, pideCodigo)
     setFaltas(sinEscribir)
-    if (sinEscribir.clave) clave.current?.focus()
-    else if (sinEscribir.codigo) codigo.current?.focus()
+    const primera = (['clave', 'codigo'] as const).find((cual) => sinEscribir[cual])
+    if (primera) campos[primera].current?.focus()
     else send({ password: escrito.clave, codigo: escrito.codigo }, { onError: onFail })
   }
 
-  const campo = (cual: keyof typeof escrito, ref: typeof clave) => ({
-    ref,
+  const campo = (cual: keyof typeof campos) => ({
+    ref: campos[cual],
     value: escrito[cual],
     onChange: ({ target }: { target: HTMLInputElement }) => setEscrito({ ...escrito, [cual]: target.value }),
     error: faltas[cual] ?? '',
   })
 
-  return {
-    clave: campo('clave', clave),
-    codigo: pideCodigo && campo('codigo', codigo),
-    signIn,
-    enviando,
-  }
+  return { clave: campo('clave'), codigo: pideCodigo && campo('codigo'), signIn, enviando }
 }
+
+const faltasDe = (escrito: Record<'clave' | 'codigo', string>, pideCodigo: boolean): Faltas => ({
+  ...(!escrito.clave && { clave: 'La contraseña es obligatoria.' }),
+  ...(pideCodigo && !escrito.codigo && { codigo: FALTA_EL_CODIGO }),
+})
 
 const FALLA_AL_INGRESAR = 'Error al iniciar sesión. Intenta de nuevo.'
 

@@ -13,24 +13,8 @@ const FALLA_AL_VERIFICAR = 'Error al verificar OTP.'
 
 /** The two steps of signing in. `onEnter` runs with the new session, before anything of it is shown. */
 export function useCodigo(acceso: Acceso, onEnter: () => void, inicial = () => readPedido(acceso.rol)) {
-  const [pedido, setPedido] = useState<Pedido>(inicial)
-  const change = (cambio: Partial<Pedido>) => {
-    const nuevo = { ...pedido, ...cambio }
-    setPedido(nuevo)
-    pestana.keepDato(clave(acceso.rol), nuevo)
-  }
-
-  const envio = useAccion({
-    mutationFn: acceso.fetchCodigo,
-    onSuccess: ({ message }, email) => {
-      toast.success(message)
-      change({ email, enviado: true, otroDesde: dentroDe(SEGUNDOS_ENTRE_CODIGOS) })
-    },
-    onError: (error, email) => {
-      announceFailure(FALLA_AL_PEDIR)(error)
-      if (error.espera > 0) change({ email, otroDesde: dentroDe(error.espera) })
-    },
-  })
+  const { pedido, change } = usePedido(acceso.rol, inicial)
+  const envio = useEnvio(acceso, change)
   const verificacion = useAccion({
     mutationFn: (codigo: string) => acceso.verifyCodigo(pedido.email, codigo),
     onSuccess: ({ message, token }) => {
@@ -67,6 +51,31 @@ export function useCodigo(acceso: Acceso, onEnter: () => void, inicial = () => r
     changeEmail: () => goTo(false),
   }
 }
+
+type Change = (cambio: Partial<Pedido>) => void
+
+function usePedido(rol: string, inicial: () => Pedido) {
+  const [pedido, setPedido] = useState(inicial)
+  const change: Change = (cambio) => {
+    const nuevo = { ...pedido, ...cambio }
+    setPedido(nuevo)
+    pestana.keepDato(clave(rol), nuevo)
+  }
+  return { pedido, change }
+}
+
+const useEnvio = ({ fetchCodigo }: Acceso, change: Change) =>
+  useAccion({
+    mutationFn: fetchCodigo,
+    onSuccess: ({ message }, email) => {
+      toast.success(message)
+      change({ email, enviado: true, otroDesde: dentroDe(SEGUNDOS_ENTRE_CODIGOS) })
+    },
+    onError: (error, email) => {
+      announceFailure(FALLA_AL_PEDIR)(error)
+      if (error.espera > 0) change({ email, otroDesde: dentroDe(error.espera) })
+    },
+  })
 
 export type Codigo = ReturnType<typeof useCodigo>
 

@@ -4,6 +4,7 @@ import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { Tabla } from '../../ui/tabla'
 import { prefetch as call } from '../base/consultas'
 import { SiAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
@@ -124,28 +125,19 @@ function TablaDeInscritos({
         cosas={['alumno', 'alumnos']}
       >
         {(shown) => (
-          <table className="tabla">
-            <caption className="oculto">Alumnos Inscritos, por apellido</caption>
-            <thead>
-              <tr>
-                <th scope="col">Nombre</th>
-                <th scope="col">Instrumento</th>
-                <th scope="col">Estado de pago</th>
-                <th scope="col">Habilitación</th>
-                <th scope="col">Acciones</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((inscrito) => (
-                <InscritoItem
-                  key={inscrito.id}
-                  inscrito={inscrito}
-                  situacion={situaciones.situacionDe(inscrito.alumnoId)}
-                  {...acciones}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Tabla
+            titulo="Alumnos Inscritos, por apellido"
+            columnas={['Nombre', 'Instrumento', 'Estado de pago', 'Habilitación', 'Acciones']}
+          >
+            {shown.map((inscrito) => (
+              <InscritoItem
+                key={inscrito.id}
+                inscrito={inscrito}
+                situacion={situaciones.situacionDe(inscrito.alumnoId)}
+                {...acciones}
+              />
+            ))}
+          </Tabla>
         )}
       </ListaBuscable>
       <DialogoDeReglas catedraId={catedraId} dialogo={reglas} />

@@ -4,6 +4,7 @@ import { nombreDePersona } from '../../domain/personas/nombres'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Tabla } from '../../ui/tabla'
 import { rutaDePagos } from '../admin'
 import { SiAbierta } from '../base/curso/abierta'
 import { useGestion } from '../base/curso/gestion'
@@ -35,30 +36,20 @@ export function TablaDeInscritos({ catedra, onEdit }: Props) {
         cosas={['alumno', 'alumnos']}
       >
         {(visibles) => (
-          <table className="tabla">
-            <caption className="oculto">Alumnos inscritos, por apellido</caption>
-            <thead>
-              <tr>
-                <th scope="col">Nombre</th>
-                <th scope="col">Email</th>
-                <th scope="col">Estado de pago</th>
-                <th scope="col">Día de cobro</th>
-                <th scope="col">Habilitación</th>
-                <th scope="col">Acciones</th>
-              </tr>
-            </thead>
-            <tbody>
-              {visibles.map((inscrito) => (
-                <InscritoItem
-                  key={inscrito.id}
-                  inscrito={inscrito}
-                  situacion={situaciones.situacionDe(inscrito.alumnoId)}
-                  onEdit={() => onEdit(inscrito)}
-                  onLeave={() => setSaliente(inscrito)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Tabla
+            titulo="Alumnos inscritos, por apellido"
+            columnas={['Nombre', 'Email', 'Estado de pago', 'Día de cobro', 'Habilitación', 'Acciones']}
+          >
+            {visibles.map((inscrito) => (
+              <InscritoItem
+                key={inscrito.id}
+                inscrito={inscrito}
+                situacion={situaciones.situacionDe(inscrito.alumnoId)}
+                onEdit={() => onEdit(inscrito)}
+                onLeave={() => setSaliente(inscrito)}
+              />
+            ))}
+          </Tabla>
         )}
       </ListaBuscable>
       <Desinscripcion catedra={catedra} inscrito={saliente} onClose={() => setSaliente(null)} />

@@ -2,6 +2,7 @@ import { conDosDecimales } from '../../domain/base/numeros'
 import { numero } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
+import { Tabla } from '../../ui/tabla'
 import type { AlumnoConCifra, Cifras } from './gestion'
 
 /** How each student stands, never without what it comes of. */
@@ -15,33 +16,22 @@ export function Alumnos({ cifras }: { cifras: Cifras }) {
         «Hasta hoy» cuenta lo calificado. «Al final» cuenta como 0 lo que nunca se entregó; nada se redondea
         hacia arriba.
       </p>
-      <table className="tabla">
-        <caption className="oculto">Porcentaje y nota de cada alumno</caption>
-        <thead>
-          <tr>
-            <th scope="col">Alumno</th>
-            <th scope="col">Hasta hoy</th>
-            <th scope="col">Al final</th>
-            <th scope="col">Nota</th>
+      <Tabla titulo="Porcentaje y nota de cada alumno" columnas={['Alumno', 'Hasta hoy', 'Al final', 'Nota']}>
+        {shown.map((alumno) => (
+          <tr key={alumno.alumnoId}>
+            <th scope="row">{alumno.nombre}</th>
+            <td data-columna="Hasta hoy">
+              <Figura cifra={alumno.hasta_hoy} rubros={cifras.rubros} />
+            </td>
+            <td data-columna="Al final">
+              <Figura cifra={alumno.final} rubros={cifras.rubros} />
+            </td>
+            <td data-columna="Nota">
+              <b>{alumno.final.nota ?? '—'}</b>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((alumno) => (
-            <tr key={alumno.alumnoId}>
-              <th scope="row">{alumno.nombre}</th>
-              <td data-columna="Hasta hoy">
-                <Figura cifra={alumno.hasta_hoy} rubros={cifras.rubros} />
-              </td>
-              <td data-columna="Al final">
-                <Figura cifra={alumno.final} rubros={cifras.rubros} />
-              </td>
-              <td data-columna="Nota">
-                <b>{alumno.final.nota ?? '—'}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Tabla>
       {more}
     </section>
   )

@@ -11,7 +11,7 @@ import { Lectura } from '../base/lectura'
 import { useAccion } from '../base/use-accion'
 import { type Cifras, notaFinal, type Prueba } from './gestion'
 
-const Formulario = lazy(() => import('./formulario-de-prueba'))
+const Formulario = lazy(() => import('./formulario-de-prueba-manual'))
 
 interface Props {
   catedraId: number

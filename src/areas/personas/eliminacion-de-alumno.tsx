@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { nombreDePersona } from '../../domain/personas/nombres'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useUltimo } from '../base/use-ultimo'
+import { Eliminacion } from '../base/eliminacion'
 import { type Alumno, alumnoQuery, removeAlumno } from './queries-de-alumnos'
 
 interface Props {
@@ -13,36 +10,33 @@ interface Props {
 }
 
 /** Names what goes with a student before they go. */
-export function EliminacionDeAlumno({ alumno, onClose }: Props) {
-  const ultimo = useUltimo(alumno)
-  const { send, enviando } = useAccion(removeAlumno)
-  const { data } = useQuery({ ...alumnoQuery(ultimo?.id ?? 0), enabled: alumno !== null })
+export const EliminacionDeAlumno = ({ alumno, onClose }: Props) => (
+  <Eliminacion
+    cual={alumno}
+    accion={() => removeAlumno}
+    titulo={(cual) => `¿Eliminar a ${nombreDePersona(cual)}?`}
+    confirmLabel="Eliminar al alumno"
+    onClose={onClose}
+  >
+    {({ id }) => <SusCatedras id={id} seLee={alumno !== null} />}
+  </Eliminacion>
+)
+
+function SusCatedras({ id, seLee }: { id: number; seLee: boolean }) {
+  const { data } = useQuery({ ...alumnoQuery(id), enabled: seLee })
   const catedras = data?.catedras ?? []
-  if (!ultimo) return null
   return (
-    <ConfirmDialog
-      open={alumno !== null}
-      onClose={onClose}
-      onConfirm={() => send(ultimo.id, hastaQueNoEste(onClose))}
-      title={`¿Eliminar a ${nombreDePersona(ultimo)}?`}
-      confirmLabel="Eliminar al alumno"
-      saving={enviando}
-      savingLabel="Eliminando..."
-      danger
-    >
-      {catedras.length > 0 && (
-        <>
-          <p>Se eliminan también sus inscripciones, con sus pagos, asistencias, entregas y calificaciones:</p>
-          <ul className="vinetas">
-            {catedras.map(({ catedraId, nombre, anio }) => (
-              <li key={catedraId}>
-                {nombre} ({anio})
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>{EN_PAPELERA}</p>
-    </ConfirmDialog>
+    catedras.length > 0 && (
+      <>
+        <p>Se eliminan también sus inscripciones, con sus pagos, asistencias, entregas y calificaciones:</p>
+        <ul className="vinetas">
+          {catedras.map(({ catedraId, nombre, anio }) => (
+            <li key={catedraId}>
+              {nombre} ({anio})
+            </li>
+          ))}
+        </ul>
+      </>
+    )
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { Tabla } from '../../ui/tabla'
 import { ListaBuscable } from '../base/lista-buscable'
 import { CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { AccionesDePersona } from './acciones-de-persona'
@@ -26,29 +27,20 @@ export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
         cosas={['alumno', 'alumnos']}
       >
         {(visibles) => (
-          <table className="tabla">
-            <caption className="oculto">Alumnos, por apellido</caption>
-            <thead>
-              <tr>
-                <th scope="col">Nombre</th>
-                <th scope="col">Email</th>
-                <th scope="col">Teléfono</th>
-                <th scope="col">Instrumento</th>
-                <th scope="col">Acciones</th>
-              </tr>
-            </thead>
-            <tbody>
-              {visibles.map((alumno) => (
-                <AlumnoItem
-                  key={alumno.id}
-                  alumno={alumno}
-                  onEdit={() => onEdit(alumno)}
-                  onRemove={() => setSaliente(alumno)}
-                  onGive={() => setConCodigo(alumno)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Tabla
+            titulo="Alumnos, por apellido"
+            columnas={['Nombre', 'Email', 'Teléfono', 'Instrumento', 'Acciones']}
+          >
+            {visibles.map((alumno) => (
+              <AlumnoItem
+                key={alumno.id}
+                alumno={alumno}
+                onEdit={() => onEdit(alumno)}
+                onRemove={() => setSaliente(alumno)}
+                onGive={() => setConCodigo(alumno)}
+              />
+            ))}
+          </Tabla>
         )}
       </ListaBuscable>
       <EliminacionDeAlumno alumno={saliente} onClose={() => setSaliente(null)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { nombreDePersona } from '../../domain/personas/nombres'
+import { Tabla } from '../../ui/tabla'
 import { ListaBuscable } from '../base/lista-buscable'
 import { AccionesDePersona } from './acciones-de-persona'
 import { EliminacionDeDocente } from './eliminacion-de-docente'
@@ -22,28 +23,19 @@ export function TablaDeDocentes({ docentes, onEdit }: Props) {
         cosas={['docente', 'docentes']}
       >
         {(visibles) => (
-          <table className="tabla">
-            <caption className="oculto">Docentes, por apellido</caption>
-            <thead>
-              <tr>
-                <th scope="col">Nombre</th>
-                <th scope="col">Email</th>
-                <th scope="col">Teléfono</th>
-                <th scope="col">Cátedras</th>
-                <th scope="col">Acciones</th>
-              </tr>
-            </thead>
-            <tbody>
-              {visibles.map((docente) => (
-                <DocenteItem
-                  key={docente.id}
-                  docente={docente}
-                  onEdit={() => onEdit(docente)}
-                  onRemove={() => setSaliente(docente)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Tabla
+            titulo="Docentes, por apellido"
+            columnas={['Nombre', 'Email', 'Teléfono', 'Cátedras', 'Acciones']}
+          >
+            {visibles.map((docente) => (
+              <DocenteItem
+                key={docente.id}
+                docente={docente}
+                onEdit={() => onEdit(docente)}
+                onRemove={() => setSaliente(docente)}
+              />
+            ))}
+          </Tabla>
         )}
       </ListaBuscable>
       <EliminacionDeDocente docente={saliente} onClose={() => setSaliente(null)} />

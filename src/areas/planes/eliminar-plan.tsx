@@ -1,7 +1,4 @@
-import { EN_PAPELERA } from '../../domain/papelera/papelera'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useUltimo } from '../base/use-ultimo'
+import { Eliminacion } from '../base/eliminacion'
 import { unidades } from './horas'
 import { removePlan } from './queries'
 import type { Plan } from './tipos'
@@ -12,36 +9,27 @@ interface Props {
   onClose: () => void
 }
 
-export function EliminarPlan({ plan, onClose }: Props) {
-  const cual = useUltimo(plan)
-  const { send, enviando } = useAccion(removePlan(cual?.catedraId ?? 0))
-  if (!cual) return null
-  const { UnidadPlan } = cual
-  const archivos = UnidadPlan.flatMap(({ recursos }) => recursos).filter(({ type }) => type === 'file').length
+export const EliminarPlan = ({ plan, onClose }: Props) => (
+  <Eliminacion
+    cual={plan}
+    accion={({ catedraId }) => removePlan(catedraId)}
+    titulo={({ titulo }) => `¿Eliminar el plan «${titulo}»?`}
+    confirmLabel="Eliminar el plan"
+    onClose={onClose}
+  >
+    {({ UnidadPlan }) =>
+      UnidadPlan.length > 0 ? <ConSusUnidades suyas={UnidadPlan} /> : <p>Todavía no tiene unidades.</p>
+    }
+  </Eliminacion>
+)
+
+function ConSusUnidades({ suyas }: { suyas: Plan['UnidadPlan'] }) {
+  const archivos = suyas.flatMap(({ recursos }) => recursos).filter(({ type }) => type === 'file').length
   return (
-    <ConfirmDialog
-      open={plan !== null}
-      onClose={onClose}
-      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
-      title={`¿Eliminar el plan «${cual.titulo}»?`}
-      confirmLabel="Eliminar el plan"
-      saving={enviando}
-      savingLabel="Eliminando..."
-      danger
-    >
-      {UnidadPlan.length > 0 ? (
-        <p>
-          Con él{' '}
-          {UnidadPlan.length === 1
-            ? 'se elimina su unidad'
-            : `se eliminan sus ${unidades(UnidadPlan.length)}`}
-          {archivos > 0 && ` y los archivos que solo ${UnidadPlan.length === 1 ? 'ella usa' : 'ellas usan'}`}.
-          Las tareas y evaluaciones de sus unidades quedan, sin unidad.
-        </p>
-      ) : (
-        <p>Todavía no tiene unidades.</p>
-      )}
-      <p>{EN_PAPELERA}</p>
-    </ConfirmDialog>
+    <p>
+      Con él {suyas.length === 1 ? 'se elimina su unidad' : `se eliminan sus ${unidades(suyas.length)}`}
+      {archivos > 0 && ` y los archivos que solo ${suyas.length === 1 ? 'ella usa' : 'ellas usan'}`}. Las
+      tareas y evaluaciones de sus unidades quedan, sin unidad.
+    </p>
   )
 }

@@ -15,48 +15,25 @@ interface Subido {
   tipo: string
 }
 
+type Form<D> = UseFormReturn<ValoresDeUnidad, unknown, D>
+
 /** A unit's resources while they are gathered: those of the form, the one that is typed, the file on its way. */
-export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>) {
+export function useRecursos<D>(form: Form<D>) {
   const recursos = form.watch('recursos')
   const pendiente = form.watch('pendiente')
-  /** What the text was typed as, that the field of a file hides. */
-  const escritoComo = useRef<Exclude<TipoDeRecurso, 'file'>>('url')
 
   const put = (nuevos: Recurso[]) => form.setValue('recursos', nuevos, { shouldDirty: true })
-  const appendNew = (recurso: Recurso) => put([...form.getValues('recursos'), recurso])
+  const append = (recurso: Recurso) => put([...form.getValues('recursos'), recurso])
 
   const subida = useSubida<Subido>({
     direccion: '/docente/upload/multimedia',
     falla: 'Error al subir el archivo.',
     onArrive: ({ filePath: value, nombre, bytes, tipo }) => {
-      appendNew({ type: 'file', value, nombre, bytes, tipo })
+      append({ type: 'file', value, nombre, bytes, tipo })
       form.clearErrors('pendiente.value')
     },
   })
-
-  const reject = (message: string) => {
-    form.setError('pendiente.value', { type: 'escrito', message })
-    form.setFocus('pendiente.value')
-    return false
-  }
-
-  /** Whether nothing that is wrong stays typed. */
-  const appendEscrito = () => {
-    const escrito = form.getValues('pendiente')
-    const value = escrito.value.trim()
-    if (value === '') return true
-    const type = escrito.type === 'file' ? escritoComo.current : escrito.type
-    const falta = faltaDeRecurso({ type, value })
-    if (falta) {
-      flushSync(() => form.setValue('pendiente.type', type))
-      return reject(falta)
-    }
-    if (!form.getValues('recursos').some((uno) => uno.type === type && uno.value === value))
-      appendNew({ type, value })
-    form.setValue('pendiente', { ...sinPendiente, type: escrito.type }, { shouldDirty: true })
-    form.clearErrors('pendiente.value')
-    return true
-  }
+  const { appendEscrito, appendPedido, keepTipo } = useEscrito(form, append)
 
   return {
     recursos,
@@ -68,23 +45,56 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
       if (!todoBien) toast.error(form.getFieldState('pendiente.value').error?.message ?? '')
       return todoBien
     },
-    /** On asking for it, where blank is wrong too; a file is added by itself when it has arrived. */
-    appendNew: () => {
-      const { type, value } = form.getValues('pendiente')
-      if (type === 'file')
-        return form.getValues('recursos').some((uno) => uno.type === 'file') || reject(SIN_ARCHIVO)
-      if (value.trim() === '') return reject(faltaDeRecurso({ type, value }) ?? '')
-      return appendEscrito()
-    },
+    appendNew: appendPedido,
     drop: (cual: Recurso) => put(form.getValues('recursos').filter((uno) => uno !== cual)),
     /** What is typed is of another kind now: what was said of it no longer is, and a file that failed is let go. */
     onChangeDeTipo: () => {
-      const { type } = form.getValues('pendiente')
-      if (type !== 'file') escritoComo.current = type
+      keepTipo()
       form.clearErrors('pendiente.value')
       if (subida.curso?.falla) subida.cancel()
     },
   }
+}
+
+/** The one that is typed: whether nothing that is wrong stays so. */
+function useEscrito<D>(form: Form<D>, append: (recurso: Recurso) => void) {
+  /** What the text was typed as, that the field of a file hides. */
+  const escritoComo = useRef<Exclude<TipoDeRecurso, 'file'>>('url')
+
+  const reject = (message: string) => {
+    form.setError('pendiente.value', { type: 'escrito', message })
+    form.setFocus('pendiente.value')
+    return false
+  }
+  const appendEscrito = () => {
+    const escrito = form.getValues('pendiente')
+    const value = escrito.value.trim()
+    if (value === '') return true
+    const type = escrito.type === 'file' ? escritoComo.current : escrito.type
+    const falta = faltaDeRecurso({ type, value })
+    if (falta) {
+      flushSync(() => form.setValue('pendiente.type', type))
+      return reject(falta)
+    }
+    const yaEsta = form.getValues('recursos').some((uno) => uno.type === type && uno.value === value)
+    if (!yaEsta) append({ type, value })
+    form.setValue('pendiente', { ...sinPendiente, type: escrito.type }, { shouldDirty: true })
+    form.clearErrors('pendiente.value')
+    return true
+  }
+  /** On asking for it, where blank is wrong too; a file is added by itself when it has arrived. */
+  const appendPedido = () => {
+    const { type, value } = form.getValues('pendiente')
+    if (type === 'file')
+      return form.getValues('recursos').some((uno) => uno.type === 'file') || reject(SIN_ARCHIVO)
+    if (value.trim() === '') return reject(faltaDeRecurso({ type, value }) ?? '')
+    return appendEscrito()
+  }
+  const keepTipo = () => {
+    const { type } = form.getValues('pendiente')
+    if (type !== 'file') escritoComo.current = type
+  }
+  return { appendEscrito, appendPedido, keepTipo }
 }
 
 export type Recursos = ReturnType<typeof useRecursos>

@@ -1,9 +1,6 @@
-import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { cuantos } from '../../lib/formato'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useGestion } from '../base/curso/gestion'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useUltimo } from '../base/use-ultimo'
+import { Eliminacion } from '../base/eliminacion'
 import { tareas } from './gestion'
 import type { TareaMaestra } from './tipos'
 
@@ -14,30 +11,23 @@ interface Props {
 }
 
 export function EliminacionDeTarea({ tarea, onClose }: Props) {
-  const cual = useUltimo(tarea)
   const { removeTarea } = useGestion(tareas)
-  const { send, enviando } = useAccion(removeTarea(cual?.catedraId ?? 0))
-  if (!cual) return null
-  const { porCalificar, calificadas, asignadas } = cual.resumen
-  const entregas = porCalificar + calificadas
   return (
-    <ConfirmDialog
-      open={tarea !== null}
-      onClose={onClose}
-      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
-      title={`¿Eliminar la tarea «${cual.titulo}»?`}
+    <Eliminacion
+      cual={tarea}
+      accion={({ catedraId }) => removeTarea(catedraId)}
+      titulo={({ titulo }) => `¿Eliminar la tarea «${titulo}»?`}
       confirmLabel="Eliminar la tarea"
-      saving={enviando}
-      savingLabel="Eliminando..."
-      danger
+      onClose={onClose}
     >
-      <p>
-        {asignadas === 0
-          ? 'Todavía no está asignada a nadie.'
-          : `Con ella se eliminan ${loQueSeVa(asignadas, entregas)}.`}
-      </p>
-      <p>{EN_PAPELERA}</p>
-    </ConfirmDialog>
+      {({ resumen: { asignadas, porCalificar, calificadas } }) => (
+        <p>
+          {asignadas === 0
+            ? 'Todavía no está asignada a nadie.'
+            : `Con ella se eliminan ${loQueSeVa(asignadas, porCalificar + calificadas)}.`}
+        </p>
+      )}
+    </Eliminacion>
   )
 }
 

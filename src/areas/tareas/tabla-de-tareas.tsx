@@ -1,5 +1,6 @@
 import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import { Tabla } from '../../ui/tabla'
 import { SiAbierta } from '../base/curso/abierta'
 import { PublicarNotas } from './calificacion/publicar-notas'
 import { EstadoDeMaestra } from './estado-de-maestra'
@@ -15,24 +16,14 @@ interface Acciones {
 
 export function TablaDeTareas({ tareas, ...acciones }: Acciones & { tareas: TareaMaestra[] }) {
   return (
-    <table className="tabla">
-      <caption className="oculto">Tareas del Curso</caption>
-      <thead>
-        <tr>
-          <th scope="col">Título</th>
-          <th scope="col">Estado</th>
-          <th scope="col">Puntos</th>
-          <th scope="col">Fecha de entrega</th>
-          <th scope="col">Entregas</th>
-          <th scope="col">Acciones</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tareas.map((tarea) => (
-          <TareaItem key={tarea.id} tarea={tarea} {...acciones} />
-        ))}
-      </tbody>
-    </table>
+    <Tabla
+      titulo="Tareas del Curso"
+      columnas={['Título', 'Estado', 'Puntos', 'Fecha de entrega', 'Entregas', 'Acciones']}
+    >
+      {tareas.map((tarea) => (
+        <TareaItem key={tarea.id} tarea={tarea} {...acciones} />
+      ))}
+    </Tabla>
   )
 }
 

@@ -6,7 +6,7 @@ import { type NotaDeActa, notasDeActa } from './actas.ts'
 const DECISION = 'Cada decisión nombra a un alumno de la cátedra y su nota: de 1 a 5, o AUSENTE.'
 
 /** What was decided of some students in place of what follows from their points. */
-export const cierreEscrito = z.object({
+export const clausuraEscrita = z.object({
   decisiones: z
     .array(
       z.object({

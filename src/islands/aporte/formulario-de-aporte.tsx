@@ -13,8 +13,8 @@ import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
 import { resolverDelFormulario } from '../creador/resolver'
 import { RolesYPeriodo } from '../creador/roles-y-periodo'
-import { useBorrador, useSave } from '../creador/use-borrador'
-import { useCierre } from '../creador/use-cierre'
+import { useBorrador, useSave } from '../creador/use-borrador-de-creador'
+import { useDespedida } from '../creador/use-despedida'
 import { useFaltas } from '../creador/use-faltas'
 import { cuerpoDe, periodoDe, type Valores } from '../creador/valores'
 import { Foto } from './foto'
@@ -50,7 +50,7 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
   const faltas = useFaltas({ form, hasMotivo: false, setPestana })
   const { formulario, ...pasos } = usePasos({ form, pestana, setPestana, faltas })
   useSave(form, clave, iniciales)
-  useCierre(enviado, () => {
+  useDespedida(enviado, () => {
     form.reset(iniciales)
     setPestana('basica')
     setEnviado(false)

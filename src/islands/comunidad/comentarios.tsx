@@ -17,16 +17,39 @@ const zona = readDesfases(document.documentElement.dataset.desfases ?? '-180')
 type Estado = Comentario[] | 'cargando' | 'fallo'
 
 export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
+  const { comentarios, load, add, anteriores } = useComentarios(composerId)
+
+  return (
+    <section>
+      <Titulo>Comentarios</Titulo>
+      {comentarios === 'cargando' && <Skeleton lines={3} label="Cargando los comentarios..." />}
+      {comentarios === 'fallo' && (
+        <p className="comunidad-fallo" role="alert">
+          No se pudieron cargar los comentarios. <Button onClick={load}>Reintentar</Button>
+        </p>
+      )}
+      {Array.isArray(comentarios) && <Lista comentarios={comentarios} />}
+      {anteriores.hay && (
+        <p>
+          <Button onClick={anteriores.see} saving={anteriores.pidiendo} savingLabel="Cargando...">
+            Ver comentarios anteriores
+          </Button>
+        </p>
+      )}
+      <FormularioDeComentario composerId={composerId} onPublish={add} />
+    </section>
+  )
+}
+
+/** As far as they have been asked for. */
+function useComentarios(composerId: number) {
   const [comentarios, setComentarios] = useState<Estado>('cargando')
   /** With which `antes` they go on; null at the end. */
   const [siguiente, setSiguiente] = useState<number | null>(null)
-  const [pidiendo, setPidiendo] = useState(false)
 
   const call = useCallback(
     async (antes?: number) => {
-      const query = { limit: POR_VEZ, ...(antes && { antes }) }
-      const parte = await unwrapTramo(api.composers.comments({ composerId }).get({ query }))
-      if (!Array.isArray(parte.lista)) throw new Error('Formato de datos inválido')
+      const parte = await fetchTramo(composerId, antes)
       setSiguiente(parte.siguiente)
       return parte.lista
     },
@@ -40,17 +63,10 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
 
   useEffect(load, [load])
 
-  async function seeAnteriores() {
-    setPidiendo(true)
-    try {
-      const anteriores = await call(siguiente ?? undefined)
-      setComentarios((antes) => (Array.isArray(antes) ? [...antes, ...anteriores] : antes))
-    } catch {
-      // The button stays: one tries again.
-    } finally {
-      setPidiendo(false)
-    }
-  }
+  const { pidiendo, see } = useAnteriores(async () => {
+    const anteriores = await call(siguiente ?? undefined)
+    setComentarios((antes) => (Array.isArray(antes) ? [...antes, ...anteriores] : antes))
+  })
 
   /** One sent again is the one that is there; and alone it would stand for those that did not come. */
   const add = (nuevo: Comentario) => {
@@ -58,26 +74,29 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
     setComentarios([nuevo, ...comentarios.filter(({ id }) => id !== nuevo.id)])
   }
 
-  return (
-    <section>
-      <Titulo>Comentarios</Titulo>
-      {comentarios === 'cargando' && <Skeleton lines={3} label="Cargando los comentarios..." />}
-      {comentarios === 'fallo' && (
-        <p className="comunidad-fallo" role="alert">
-          No se pudieron cargar los comentarios. <Button onClick={load}>Reintentar</Button>
-        </p>
-      )}
-      {Array.isArray(comentarios) && <Lista comentarios={comentarios} />}
-      {siguiente !== null && (
-        <p>
-          <Button onClick={seeAnteriores} saving={pidiendo} savingLabel="Cargando...">
-            Ver comentarios anteriores
-          </Button>
-        </p>
-      )}
-      <FormularioDeComentario composerId={composerId} onPublish={add} />
-    </section>
-  )
+  return { comentarios, load, add, anteriores: { hay: siguiente !== null, see, pidiendo } }
+}
+
+async function fetchTramo(composerId: number, antes?: number) {
+  const query = { limit: POR_VEZ, ...(antes && { antes }) }
+  const parte = await unwrapTramo(api.composers.comments({ composerId }).get({ query }))
+  if (!Array.isArray(parte.lista)) throw new Error('Formato de datos inválido')
+  return parte
+}
+
+function useAnteriores(load: () => Promise<void>) {
+  const [pidiendo, setPidiendo] = useState(false)
+  const see = async () => {
+    setPidiendo(true)
+    try {
+      await load()
+    } catch {
+      // The button stays: one tries again.
+    } finally {
+      setPidiendo(false)
+    }
+  }
+  return { pidiendo, see }
 }
 
 function Lista({ comentarios }: { comentarios: Comentario[] }) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, textoDeFalla, unwrap } from '../../lib/api'
 import { dispositivo } from '../../lib/dispositivo'
 import { textoDeValoracion } from '../../lib/formato'
@@ -9,15 +9,9 @@ const AVISO_MS = 2000
 
 /** Native radios: arrows, labels and names come with them. */
 export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
-  const { valoracion, voto, aviso, silence, vote } = useValoracion(composerId)
+  const { valoracion, voto, aviso, vote } = useValoracion(composerId)
   const [apuntada, setApuntada] = useState(0)
   const llenas = apuntada || voto || Math.round(valoracion?.rating_avg ?? 0)
-
-  useEffect(() => {
-    if (!aviso) return
-    const reloj = setTimeout(silence, AVISO_MS)
-    return () => clearTimeout(reloj)
-  }, [aviso, silence])
 
   return (
     <section>
@@ -74,9 +68,7 @@ interface Aviso {
 function useValoracion(composerId: number) {
   const [valoracion, setValoracion] = useState<ValoracionDeTodos | null>(null)
   const [voto, setVoto] = useState<number | null>(() => votoGuardado(composerId))
-  const [aviso, setAviso] = useState<Aviso | null>(null)
-  const reloj = useRef(0)
-  const enEspera = useRef<number | null>(null)
+  const [aviso, setAviso] = useAviso()
   const confirmado = useRef(voto)
   const ultimo = useRef(0)
 
@@ -84,30 +76,12 @@ function useValoracion(composerId: number) {
     unwrap(api.composers({ id: composerId }).get()).then(setValoracion, () => {})
   }, [composerId])
 
-  // In another tab: a star that only seems chosen could not be chosen again.
-  useEffect(
-    () =>
-      dispositivo.listen(({ key }) => {
-        if (key !== clave(composerId) || enEspera.current !== null) return
-        confirmado.current = votoGuardado(composerId)
-        setVoto(confirmado.current)
-      }),
-    [composerId],
-  )
-
-  /** What a page sends while it is being left outlives it. */
-  async function send(onLeave = false) {
-    clearTimeout(reloj.current)
-    const nuevo = enEspera.current
-    if (nuevo === null) return
-    enEspera.current = null
+  const espera = useEspera(async (nuevo, onLeave) => {
     const turno = ++ultimo.current
     // Before the answer, which a page that is being left may not live to read.
     save(composerId, nuevo)
     try {
-      const ahora = await unwrap(
-        api.ratings({ composerId }).post({ rating: nuevo }, { fetch: { keepalive: onLeave } }),
-      )
+      const ahora = await sendVoto(composerId, nuevo, onLeave)
       confirmado.current = nuevo
       if (turno !== ultimo.current) return
       setValoracion({ rating_avg: ahora.new_average_rating, rating_count: ahora.total_ratings })
@@ -115,21 +89,65 @@ function useValoracion(composerId: number) {
     } catch (error) {
       if (turno !== ultimo.current) return
       save(composerId, confirmado.current)
-      if (enEspera.current === null) setVoto(confirmado.current)
+      if (!espera.hay()) setVoto(confirmado.current)
       setAviso({ texto: textoDeFalla('No se pudo enviar la valoración.', error), error: true })
     }
-  }
+  })
+  useVotoDeOtraPestana(composerId, (otro) => {
+    if (espera.hay()) return
+    confirmado.current = otro
+    setVoto(otro)
+  })
 
-  function vote(elegido: number) {
+  const vote = (elegido: number) => {
     setVoto(elegido)
-    clearTimeout(reloj.current)
-    enEspera.current = elegido
-    reloj.current = window.setTimeout(() => void send(), REPOSO_MS)
+    espera.put(elegido)
   }
+  return { valoracion, voto, aviso, vote }
+}
 
-  const sendNow = useEffectEvent(send)
+/** What is said for a moment. */
+function useAviso() {
+  const [aviso, setAviso] = useState<Aviso | null>(null)
   useEffect(() => {
-    const onLeave = () => void sendNow(true)
+    if (!aviso) return
+    const reloj = setTimeout(() => setAviso(null), AVISO_MS)
+    return () => clearTimeout(reloj)
+  }, [aviso])
+  return [aviso, setAviso] as const
+}
+
+/** What a page sends while it is being left outlives it. */
+const sendVoto = (composerId: number, rating: number, onLeave: boolean) =>
+  unwrap(api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: onLeave } }))
+
+/** A star that only seems chosen could not be chosen again. */
+function useVotoDeOtraPestana(composerId: number, onVote: (voto: number | null) => void) {
+  const hear = useEffectEvent(onVote)
+  useEffect(
+    () =>
+      dispositivo.listen(({ key }) => {
+        if (key === clave(composerId)) hear(votoGuardado(composerId))
+      }),
+    [composerId],
+  )
+}
+
+/** What waits is sent after a rest, or as the page is left. */
+function useEspera(send: (voto: number, onLeave: boolean) => Promise<void>) {
+  const reloj = useRef(0)
+  const enEspera = useRef<number | null>(null)
+
+  const sendNow = (onLeave: boolean) => {
+    clearTimeout(reloj.current)
+    const voto = enEspera.current
+    if (voto === null) return
+    enEspera.current = null
+    void send(voto, onLeave)
+  }
+  const leave = useEffectEvent(() => sendNow(true))
+  useEffect(() => {
+    const onLeave = () => leave()
     addEventListener('pagehide', onLeave)
     return () => {
       removeEventListener('pagehide', onLeave)
@@ -137,8 +155,14 @@ function useValoracion(composerId: number) {
     }
   }, [])
 
-  const silence = useCallback(() => setAviso(null), [])
-  return { valoracion, voto, aviso, silence, vote }
+  return {
+    hay: () => enEspera.current !== null,
+    put(voto: number) {
+      clearTimeout(reloj.current)
+      enEspera.current = voto
+      reloj.current = window.setTimeout(() => sendNow(false), REPOSO_MS)
+    },
+  }
 }
 
 const clave = (composerId: number) => `guarania.voto.${composerId}`

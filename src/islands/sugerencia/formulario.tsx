@@ -23,7 +23,7 @@ import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
 import { type ResolverDeCreador, resolverDelFormulario } from '../creador/resolver'
 import { PeriodoDeFicha, RolesYPeriodo } from '../creador/roles-y-periodo'
-import { useCierre } from '../creador/use-cierre'
+import { useDespedida } from '../creador/use-despedida'
 import { useFaltas } from '../creador/use-faltas'
 import { cuerpoDe, type Valores, valoresDe } from '../creador/valores'
 
@@ -50,7 +50,7 @@ export function FormularioDeSugerencia({ creador, propuesto, send, textos, onClo
     shouldFocusError: false,
   })
   const faltas = useFaltas({ form, hasMotivo: true, setPestana })
-  useCierre(enviada, onClose)
+  useDespedida(enviada, onClose)
 
   const onSend = form.handleSubmit(async (datos, evento) => {
     const { cambios, campos } = propose(iniciales, datos)

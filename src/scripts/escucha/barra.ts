@@ -12,25 +12,7 @@ export interface Ordenes {
 export type Barra = ReturnType<typeof createBarra>
 
 export function createBarra(ordenes: Ordenes) {
-  const raiz = nuevo('section', 'escucha')
-  raiz.setAttribute('aria-label', 'Escucha la línea')
-  const pantalla = nuevo('div', 'pantalla')
-  const nombre = nuevo('p', 'nombre')
-  nombre.setAttribute('role', 'status')
-  const momento = nuevo('input', 'momento')
-  Object.assign(momento, { type: 'range', min: '0', step: 'any' })
-  momento.setAttribute('aria-label', 'Momento')
-  const tiempo = nuevo('span', 'apagado')
-  const periodo = nuevo('select', '')
-  periodo.setAttribute('aria-label', 'Período')
-  periodo.onchange = () => ordenes.goTo(periodo.selectedIndex)
-  const anterior = boton('Anterior', '‹', () => ordenes.go(-1))
-  const suena = boton('Pausar', EN_PAUSA, ordenes.toggle)
-  const siguiente = boton('Siguiente', '›', () => ordenes.go(1))
-  const cerrar = boton('Cerrar el reproductor', '×', ordenes.close)
-  const botones = nuevo('div', 'botones')
-  botones.append(anterior, suena, siguiente, periodo, cerrar)
-  raiz.append(pantalla, nombre, momento, tiempo, botones)
+  const { raiz, pantalla, nombre, momento, tiempo, suena, deCola, periodo } = createPartes(ordenes)
   document.body.append(raiz)
 
   return {
@@ -52,7 +34,7 @@ export function createBarra(ordenes: Ordenes) {
     },
     /** On a creator's own page there is nobody to go on to. */
     showCola(hay: boolean) {
-      for (const uno of [anterior, siguiente, periodo]) uno.hidden = !hay
+      for (const uno of deCola) uno.hidden = !hay
     },
     showPeriodos(textos: string[], elegido: number) {
       periodo.replaceChildren(...textos.map((texto) => new Option(texto)))
@@ -60,6 +42,29 @@ export function createBarra(ordenes: Ordenes) {
     },
     close: () => raiz.remove(),
   }
+}
+
+function createPartes(ordenes: Ordenes) {
+  const raiz = nuevo('section', 'escucha')
+  raiz.setAttribute('aria-label', 'Escucha la línea')
+  const pantalla = nuevo('div', 'pantalla')
+  const nombre = nuevo('p', 'nombre')
+  nombre.setAttribute('role', 'status')
+  const momento = nuevo('input', 'momento')
+  Object.assign(momento, { type: 'range', min: '0', step: 'any' })
+  momento.setAttribute('aria-label', 'Momento')
+  const tiempo = nuevo('span', 'apagado')
+  const periodo = nuevo('select', '')
+  periodo.setAttribute('aria-label', 'Período')
+  periodo.onchange = () => ordenes.goTo(periodo.selectedIndex)
+  const anterior = boton('Anterior', '‹', () => ordenes.go(-1))
+  const suena = boton('Pausar', EN_PAUSA, ordenes.toggle)
+  const siguiente = boton('Siguiente', '›', () => ordenes.go(1))
+  const cerrar = boton('Cerrar el reproductor', '×', ordenes.close)
+  const botones = nuevo('div', 'botones')
+  botones.append(anterior, suena, siguiente, periodo, cerrar)
+  raiz.append(pantalla, nombre, momento, tiempo, botones)
+  return { raiz, pantalla, nombre, momento, tiempo, suena, deCola: [anterior, siguiente, periodo], periodo }
 }
 
 function nuevo<T extends keyof HTMLElementTagNameMap>(que: T, className: string): HTMLElementTagNameMap[T] {

@@ -1,6 +1,6 @@
 import { announce, silence } from '../aviso'
 import { type Barra, createBarra, EN_PAUSA, SONAR } from './barra'
-import { hasCola, listPeriodos, SUENA, type Turno, turnoDe, vecinoDe } from './cola'
+import { hasCola, listPeriodos, SUENA, type Turno, turnoDe, vecinoDe } from './cola-de-escucha'
 import { dock, place } from './lugar'
 import { createMedio, type Medio } from './medio'
 import { watchMomento } from './momento'

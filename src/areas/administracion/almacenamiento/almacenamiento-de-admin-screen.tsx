@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { textoDeEspacio } from '../../../domain/archivos/archivos'
 import { EmptyState } from '../../../ui/empty-state'
+import { Tabla } from '../../../ui/tabla'
 import { rutaDeCatedra, rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
@@ -65,35 +66,27 @@ function PorCatedra({ catedras }: Pick<Almacenamiento, 'catedras'>) {
     )
   }
   return (
-    <table className="tabla">
-      <caption className="oculto">Espacio de cada cátedra, primero la que ocupa más</caption>
-      <thead>
-        <tr>
-          <th scope="col">Cátedra</th>
-          <th scope="col">Archivos</th>
-          <th scope="col">Audio y video</th>
-          <th scope="col">En total</th>
+    <Tabla
+      titulo="Espacio de cada cátedra, primero la que ocupa más"
+      columnas={['Cátedra', 'Archivos', 'Audio y video', 'En total']}
+    >
+      {catedras.map(({ id, nombre, anio, archivos, media_bytes, bytes }) => (
+        <tr key={id}>
+          <th scope="row" className="largo">
+            <Link to={rutaDeCatedra(id)}>{nombre}</Link>
+            <small className="apagado">{anio}</small>
+          </th>
+          <td data-columna="Archivos" className="numero">
+            {archivos}
+          </td>
+          <td data-columna="Audio y video" className="numero">
+            {textoDeEspacio(media_bytes)}
+          </td>
+          <td data-columna="En total" className="numero">
+            {textoDeEspacio(bytes)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {catedras.map(({ id, nombre, anio, archivos, media_bytes, bytes }) => (
-          <tr key={id}>
-            <th scope="row" className="largo">
-              <Link to={rutaDeCatedra(id)}>{nombre}</Link>
-              <small className="apagado">{anio}</small>
-            </th>
-            <td data-columna="Archivos" className="numero">
-              {archivos}
-            </td>
-            <td data-columna="Audio y video" className="numero">
-              {textoDeEspacio(media_bytes)}
-            </td>
-            <td data-columna="En total" className="numero">
-              {textoDeEspacio(bytes)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Tabla>
   )
 }

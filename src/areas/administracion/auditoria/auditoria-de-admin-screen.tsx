@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { Tabla } from '../../../ui/tabla'
 import { rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
@@ -70,28 +71,18 @@ function Hechos() {
 
 function TablaDeHechos({ hechos }: { hechos: readonly Hecho[] }) {
   return (
-    <table className="tabla">
-      <caption className="oculto">Lo que cambió, lo último primero</caption>
-      <thead>
-        <tr>
-          <th scope="col">Cuándo</th>
-          <th scope="col">Quién</th>
-          <th scope="col">Qué</th>
+    <Tabla titulo="Lo que cambió, lo último primero" columnas={['Cuándo', 'Quién', 'Qué']}>
+      {hechos.map((hecho) => (
+        <tr key={hecho.id}>
+          <th scope="row">
+            <time dateTime={hecho.created_at}>{fechaYHora(hecho.created_at)}</time>
+          </th>
+          <td data-columna="Quién">{hecho.nombre}</td>
+          <td data-columna="Qué" className="largo">
+            {hecho.resumen}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {hechos.map((hecho) => (
-          <tr key={hecho.id}>
-            <th scope="row">
-              <time dateTime={hecho.created_at}>{fechaYHora(hecho.created_at)}</time>
-            </th>
-            <td data-columna="Quién">{hecho.nombre}</td>
-            <td data-columna="Qué" className="largo">
-              {hecho.resumen}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Tabla>
   )
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { textoDeTamano } from '../../../domain/archivos/archivos'
 import { fraseDePrueba } from '../../../domain/casa/prueba-de-copias'
 import { EmptyState } from '../../../ui/empty-state'
+import { Tabla } from '../../../ui/tabla'
 import { rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
@@ -42,21 +43,14 @@ function Copias() {
     )
   }
   return (
-    <table className="tabla">
-      <caption className="oculto">Copias de seguridad, las más nuevas primero</caption>
-      <thead>
-        <tr>
-          <th scope="col">Copia</th>
-          <th scope="col">Tamaño</th>
-          <th scope="col">Restauración</th>
-        </tr>
-      </thead>
-      <tbody>
-        {copias.map((copia) => (
-          <CopiaItem key={copia.nombre} copia={copia} />
-        ))}
-      </tbody>
-    </table>
+    <Tabla
+      titulo="Copias de seguridad, las más nuevas primero"
+      columnas={['Copia', 'Tamaño', 'Restauración']}
+    >
+      {copias.map((copia) => (
+        <CopiaItem key={copia.nombre} copia={copia} />
+      ))}
+    </Tabla>
   )
 }
 

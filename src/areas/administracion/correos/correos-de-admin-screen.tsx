@@ -4,6 +4,7 @@ import { DIAS_DE_CORREOS } from '../../../domain/correos/correos'
 import { api, unwrap } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { Tabla } from '../../../ui/tabla'
 import { rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
@@ -50,23 +51,14 @@ function Bandeja() {
     )
   }
   return (
-    <table className="tabla">
-      <caption className="oculto">Correos, los más nuevos primero</caption>
-      <thead>
-        <tr>
-          <th scope="col">Para</th>
-          <th scope="col">Asunto</th>
-          <th scope="col">Estado</th>
-          <th scope="col">Intentos</th>
-          <th scope="col">Próximo intento</th>
-        </tr>
-      </thead>
-      <tbody>
-        {correos.map((correo) => (
-          <CorreoItem key={correo.id} correo={correo} />
-        ))}
-      </tbody>
-    </table>
+    <Tabla
+      titulo="Correos, los más nuevos primero"
+      columnas={['Para', 'Asunto', 'Estado', 'Intentos', 'Próximo intento']}
+    >
+      {correos.map((correo) => (
+        <CorreoItem key={correo.id} correo={correo} />
+      ))}
+    </Tabla>
   )
 }
 

@@ -42,15 +42,7 @@ export function useFormulario<V extends FieldValues, D>({
     shouldFocusError: false,
   })
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveCambios(borrador, cambiosEntre(base, values)),
-      }),
-    [form, borrador, base],
-  )
-
+  useSaved(form, borrador, base)
   const { silence, insiste, showFaltas, showRechazo } = useQuejas(form, esquema)
 
   const returnTo = (valores: V) => {
@@ -71,8 +63,22 @@ export function useFormulario<V extends FieldValues, D>({
     const cambios = soloLosDe(datos, { ...soloCambios(base, ahora), ...antes })
     return insiste.current || Object.keys(antes).length === 0 ? cambios : { ...cambios, antes }
   }
-
   return { form, base, recuperado, returnTo, showFaltas, showRechazo, cambiosDe }
+}
+
+function useSaved<V extends FieldValues, D>(
+  form: UseFormReturn<V, unknown, D>,
+  borrador: string | null,
+  base: V,
+) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveCambios(borrador, cambiosEntre(base, values)),
+      }),
+    [form, borrador, base],
+  )
 }
 
 /** What a form complains of: in a toast, and at each field. */

@@ -13,71 +13,105 @@ const PASAN = [0, 404, 408, 409, 423, 502, 503, 504]
 
 /** From the start or, where there is a `uploadUrl`, from where that is; the answer is its id, null where it was cancelled. */
 export function sendByTus(envio: Envio, uploadUrl: string | null): Promise<string | null> {
-  const { archivo, direccion, cancelacion, onAdvance, onState, onControl } = envio
   return new Promise((resolve, reject) => {
-    let pausada = false
     const final = new AbortController()
-    const { signal } = final
+    const vigia = createVigia(() => mando.restart())
     const finish = (settle: () => void) => {
       final.abort()
       vigia.stop()
-      onControl(null)
+      envio.onControl(null)
       settle()
     }
-    const subida = new Upload(archivo, {
-      endpoint: '/api/subidas',
-      uploadUrl,
-      chunkSize: PIEZA_DE_SUBIDA,
-      metadata: { filename: archivo.name },
-      retryDelays: ESPERAS_MS,
-      storeFingerprintForResuming: false,
-      onBeforeRequest: (pedido) => pedido.setHeader('authorization', `Bearer ${bearer()}`),
-      onAfterResponse: judge,
-      onShouldRetry: (error, intento) => {
-        if (isRedCerrada(error) && !subida.options.overridePatchMethod) {
-          subida.options.overridePatchMethod = true
-          return true
-        }
-        if (!PASAN.includes(statusOf(error)) || intento >= ESPERAS_MS.length) return false
-        onState('ESPERANDO')
-        return true
-      },
-      onUploadUrlAvailable: () => void keepSubida(direccion, subida.url ?? '', archivo),
-      onProgress: (enviados, total) => {
-        vigia.look()
-        onState('ENVIANDO')
-        onAdvance(enviados / total)
-      },
+    const subida = createSubida(envio, uploadUrl, {
+      onMove: vigia.look,
       onSuccess: () => finish(() => resolve(subida.url?.split('/').at(-1) ?? null)),
       onError: (error) => finish(() => reject(failureOf(error))),
     })
-    const start = () => {
-      if (pausada || signal.aborted) return
-      subida.start()
-      vigia.look()
-    }
-    const restart = () => void subida.abort().then(start)
-    const vigia = createVigia(restart)
-    addEventListener('online', restart, { signal })
-    addEventListener('offline', () => pausada || onState('ESPERANDO'), { signal })
-    cancelacion.addEventListener('abort', () => finish(() => void subida.abort().then(() => resolve(null))), {
-      signal,
-    })
-    onControl({
-      pause: () => {
-        pausada = true
-        vigia.stop()
-        onState('PAUSADA')
-        void subida.abort()
-      },
-      goOn: () => {
-        pausada = false
-        onState('ENVIANDO')
-        start()
-      },
-    })
-    start()
+    const mando = createMando(subida, envio, { vigia, final: final.signal })
+    envio.cancelacion.addEventListener(
+      'abort',
+      () => finish(() => void subida.abort().then(() => resolve(null))),
+      { signal: final.signal },
+    )
+    envio.onControl(mando)
+    mando.start()
   })
+}
+
+interface Suerte {
+  onMove: () => void
+  onSuccess: () => void
+  onError: (error: Error) => void
+}
+
+function createSubida(
+  envio: Envio,
+  uploadUrl: string | null,
+  { onMove, onSuccess, onError }: Suerte,
+): Upload {
+  const { archivo, direccion, onAdvance, onState } = envio
+  const subida = new Upload(archivo, {
+    endpoint: '/api/subidas',
+    uploadUrl,
+    chunkSize: PIEZA_DE_SUBIDA,
+    metadata: { filename: archivo.name },
+    retryDelays: ESPERAS_MS,
+    storeFingerprintForResuming: false,
+    onBeforeRequest: (pedido) => pedido.setHeader('authorization', `Bearer ${bearer()}`),
+    onAfterResponse: judge,
+    onShouldRetry: (error, intento) => {
+      if (isRedCerrada(error) && !subida.options.overridePatchMethod) {
+        subida.options.overridePatchMethod = true
+        return true
+      }
+      if (!PASAN.includes(statusOf(error)) || intento >= ESPERAS_MS.length) return false
+      onState('ESPERANDO')
+      return true
+    },
+    onUploadUrlAvailable: () => void keepSubida(direccion, subida.url ?? '', archivo),
+    onProgress: (enviados, total) => {
+      onMove()
+      onState('ENVIANDO')
+      onAdvance(enviados / total)
+    },
+    onSuccess,
+    onError,
+  })
+  return subida
+}
+
+interface Alrededor {
+  vigia: ReturnType<typeof createVigia>
+  /** Once it has ended. */
+  final: AbortSignal
+}
+
+/** Stops it and goes on, which the connection does as well. */
+function createMando(subida: Upload, { onState }: Envio, { vigia, final: signal }: Alrededor) {
+  let pausada = false
+  const start = () => {
+    if (pausada || signal.aborted) return
+    subida.start()
+    vigia.look()
+  }
+  const restart = () => void subida.abort().then(start)
+  addEventListener('online', restart, { signal })
+  addEventListener('offline', () => pausada || onState('ESPERANDO'), { signal })
+  return {
+    start,
+    restart,
+    pause: () => {
+      pausada = true
+      vigia.stop()
+      onState('PAUSADA')
+      void subida.abort()
+    },
+    goOn: () => {
+      pausada = false
+      onState('ENVIANDO')
+      start()
+    },
+  }
 }
 
 /** Calls where nobody looked for a while. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { useSesion } from '../use-sesion'
-import { dropUpload, type Estado, type Mando, upload } from './subir'
+import { dropUpload, type Envio, type Estado, type Mando, upload } from './subir'
 
 interface Opciones<T> {
   direccion: string
@@ -37,64 +37,13 @@ const SIN_RESPUESTA = 0
 const SIN_SESION = 401
 
 /** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
-export function useSubida<T>({ direccion, falla, onArrive, verify }: Opciones<T>) {
+export function useSubida<T>(opciones: Opciones<T>) {
+  const { direccion, falla } = opciones
   const [ultimo, setCurso] = useState<Curso | null>(null)
   const { vencida } = useSesion()
   const curso = ultimo?.sinSesion && !vencida ? { ...ultimo, falla } : ultimo
-  const cancelacion = useRef<AbortController | null>(null)
-  const mando = useRef<Mando | null>(null)
-  const enMarcha = useRef<File | null>(null)
-  const enCurso = useRef<Promise<boolean>>(Promise.resolve(true))
-
-  useEffect(() => () => cancelacion.current?.abort(), [])
-
-  const llega = (subido: T) => {
-    setCurso(null)
-    onArrive(subido)
-    return true
-  }
-
-  const attempt = async (archivo: File): Promise<boolean> => {
-    const propia = new AbortController()
-    cancelacion.current?.abort()
-    cancelacion.current = propia
-    const change = (cambio: Partial<Curso>) => {
-      if (!propia.signal.aborted) setCurso((antes) => antes && { ...antes, ...cambio })
-    }
-    setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: '' })
-    try {
-      const subido = await upload<T>({
-        direccion,
-        archivo,
-        cancelacion: propia.signal,
-        onAdvance: (avance) => change({ avance }),
-        onState: (estado) => change({ estado }),
-        onControl: (nuevo) => {
-          mando.current = nuevo
-          change({ sePausa: nuevo !== null })
-        },
-      })
-      return subido === null || llega(subido)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const subido = await verify?.(error, archivo)
-      if (propia.signal.aborted) return true
-      if (subido) return llega(subido)
-      const texto = textoDeFalla(falla, error)
-      setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: texto, ...motivoDe(error) })
-      toast.error(texto)
-      return false
-    }
-  }
-
-  /** Asked for twice, it is sent once. */
-  const start = (archivo: File) => {
-    if (enMarcha.current === archivo) return
-    enMarcha.current = archivo
-    enCurso.current = attempt(archivo).finally(() => {
-      if (enMarcha.current === archivo) enMarcha.current = null
-    })
-  }
+  const { attempt, abort, mando } = useIntento(opciones, setCurso)
+  const { start, forget, termina } = useUnaVez(attempt)
 
   return {
     curso,
@@ -103,17 +52,97 @@ export function useSubida<T>({ direccion, falla, onArrive, verify }: Opciones<T>
     pause: () => mando.current?.pause(),
     goOn: () => mando.current?.goOn(),
     cancel: () => {
-      cancelacion.current?.abort()
-      enMarcha.current = null
+      abort()
+      forget()
       if (curso) dropUpload({ direccion, archivo: curso.archivo })
-      enCurso.current = Promise.resolve(true)
       setCurso(null)
     },
     /** When nothing is on its way any more: whether everything arrived. What failed before is said again. */
     termina: () => {
       if (curso?.falla) toast.error(curso.falla)
-      return enCurso.current
+      return termina()
     },
+  }
+}
+
+type SetCurso = Dispatch<SetStateAction<Curso | null>>
+
+/** A try, which is whether it arrived; nothing failed where it was cancelled. */
+function useIntento<T>({ direccion, falla, onArrive, verify }: Opciones<T>, setCurso: SetCurso) {
+  const { begin, abort, mando } = useEnvio(setCurso)
+
+  const llega = (subido: T) => {
+    setCurso(null)
+    onArrive(subido)
+    return true
+  }
+
+  const attempt = async (archivo: File): Promise<boolean> => {
+    const envio = begin(archivo)
+    try {
+      const subido = await upload<T>({ direccion, ...envio })
+      return subido === null || llega(subido)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const subido = await verify?.(error, archivo)
+      if (envio.cancelacion.aborted) return true
+      if (subido) return llega(subido)
+      const texto = textoDeFalla(falla, error)
+      setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: texto, ...motivoDe(error) })
+      toast.error(texto)
+      return false
+    }
+  }
+  return { attempt, abort, mando }
+}
+
+/** What is on its way: a new one ends the one before it, and nothing outlives the screen. */
+function useEnvio(setCurso: SetCurso) {
+  const cancelacion = useRef<AbortController | null>(null)
+  const mando = useRef<Mando | null>(null)
+  const abort = () => cancelacion.current?.abort()
+
+  useEffect(() => () => cancelacion.current?.abort(), [])
+
+  const begin = (archivo: File): Omit<Envio, 'direccion'> => {
+    const propia = new AbortController()
+    abort()
+    cancelacion.current = propia
+    const change = (cambio: Partial<Curso>) => {
+      if (!propia.signal.aborted) setCurso((antes) => antes && { ...antes, ...cambio })
+    }
+    setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: '' })
+    return {
+      archivo,
+      cancelacion: propia.signal,
+      onAdvance: (avance) => change({ avance }),
+      onState: (estado) => change({ estado }),
+      onControl: (nuevo) => {
+        mando.current = nuevo
+        change({ sePausa: nuevo !== null })
+      },
+    }
+  }
+  return { begin, abort, mando }
+}
+
+/** Asked for twice, it is sent once. */
+function useUnaVez(attempt: (archivo: File) => Promise<boolean>) {
+  const enMarcha = useRef<File | null>(null)
+  const enCurso = useRef<Promise<boolean>>(Promise.resolve(true))
+  return {
+    start: (archivo: File) => {
+      if (enMarcha.current === archivo) return
+      enMarcha.current = archivo
+      enCurso.current = attempt(archivo).finally(() => {
+        if (enMarcha.current === archivo) enMarcha.current = null
+      })
+    },
+    forget: () => {
+      enMarcha.current = null
+      enCurso.current = Promise.resolve(true)
+    },
+    termina: () => enCurso.current,
   }
 }
 

@@ -13,61 +13,36 @@ const SIN_GUARDAR = 'No se guardó: lo que escribiste sigue aquí.'
 
 /** A cell while it is written in: what was typed stays until it is saved, or given up. */
 export function useCelda({ catedraId, nota, posibles }: Celda) {
-  const borrador = `celda-${nota.tareaAsignacionId}`
-  const [escrito, setEscrito] = useState(() => readBorrador(borrador))
-  const [estado, setEstado] = useState<'quieta' | 'editando' | 'pidiendo'>('quieta')
-  const [falta, setFalta] = useState('')
-  const [guardando, setGuardando] = useState(false)
-  // A blur comes after the key that caused it, before anything is drawn again.
-  const abierta = useRef(false)
+  const { escrito, falta, setFalta, write, forget } = useEscrito(`celda-${nota.tareaAsignacionId}`)
+  const { estado, be, isAbierta } = useEstado()
 
-  const be = (cual: typeof estado) => {
-    abierta.current = cual === 'editando'
-    setEstado(cual)
-  }
-  const write = (texto: string) => {
-    setEscrito(texto)
-    saveBorrador(borrador, texto)
-    setFalta('')
-  }
   const discard = () => {
     be('quieta')
-    write('')
-    setEscrito(null)
+    forget()
   }
-
-  /** Of what a dialog asked, it stays open until it is saved: a reason is typed there. */
-  const save = async (datos: DatosDeCelda) => {
-    setGuardando(true)
-    try {
-      await saveCelda(catedraId, nota, datos)
-      discard()
-    } catch (error) {
-      setFalta(textoDe(error))
-    } finally {
-      setGuardando(false)
-    }
-  }
+  const { save, guardando } = useGuardado({
+    call: (datos: DatosDeCelda) => saveCelda(catedraId, nota, datos),
+    onSave: discard,
+    onFail: (error) => setFalta(textoDe(error)),
+  })
 
   /** What becomes of what was typed: 'sigue' where it is wrong, 'pide' where it needs a reason. */
   const commit = (): 'lista' | 'sigue' | 'pide' => {
-    if (!abierta.current) return 'lista'
-    const texto = escrito?.trim() ?? ''
-    if (texto === '' || texto === String(nota.puntos_obtenidos)) {
-      discard()
-      return 'lista'
-    }
-    const { data, error } = esquemaDeCelda(posibles, null).safeParse({ puntos_obtenidos: texto })
+    if (!isAbierta()) return 'lista'
+    const { puntos, error } = puntosDe(escrito?.trim() ?? '', nota, posibles)
     if (error) {
-      setFalta(error.issues[0]?.message ?? '')
+      setFalta(error)
       return 'sigue'
     }
-    if (nota.puntos_obtenidos !== null) {
+    if (puntos !== null && nota.puntos_obtenidos !== null) {
       be('pidiendo')
       return 'pide'
     }
-    be('quieta')
-    void save({ puntos_obtenidos: data.puntos_obtenidos })
+    if (puntos === null) discard()
+    else {
+      be('quieta')
+      void save({ puntos_obtenidos: puntos })
+    }
     return 'lista'
   }
 
@@ -76,6 +51,59 @@ export function useCelda({ catedraId, nota, posibles }: Celda) {
     write(texto)
   }
   return { escrito, estado, falta, guardando, edit, write, discard, commit, save, ask: () => be('pidiendo') }
+}
+
+function useEstado() {
+  const [estado, setEstado] = useState<'quieta' | 'editando' | 'pidiendo'>('quieta')
+  // A blur comes after the key that caused it, before anything is drawn again.
+  const abierta = useRef(false)
+  const be = (cual: typeof estado) => {
+    abierta.current = cual === 'editando'
+    setEstado(cual)
+  }
+  return { estado, be, isAbierta: () => abierta.current }
+}
+
+/** The draft, and what is wrong with it, which is no more said once it is another. */
+function useEscrito(borrador: string) {
+  const [escrito, setEscrito] = useState(() => readBorrador(borrador))
+  const [falta, setFalta] = useState('')
+  const keep = (texto: string | null) => {
+    setEscrito(texto)
+    saveBorrador(borrador, texto ?? '')
+    setFalta('')
+  }
+  return { escrito, falta, setFalta, write: (texto: string) => keep(texto), forget: () => keep(null) }
+}
+
+interface Guardado {
+  call: (datos: DatosDeCelda) => Promise<unknown>
+  onSave: () => void
+  onFail: (error: unknown) => void
+}
+
+/** Of what a dialog asked, it stays open until it is saved: a reason is typed there. */
+function useGuardado({ call, onSave, onFail }: Guardado) {
+  const [guardando, setGuardando] = useState(false)
+  const save = async (datos: DatosDeCelda) => {
+    setGuardando(true)
+    try {
+      await call(datos)
+      onSave()
+    } catch (error) {
+      onFail(error)
+    } finally {
+      setGuardando(false)
+    }
+  }
+  return { save, guardando }
+}
+
+/** Null where it says nothing new. */
+function puntosDe(texto: string, nota: NotaDePlanilla, posibles: number) {
+  if (texto === '' || texto === String(nota.puntos_obtenidos)) return { puntos: null, error: '' }
+  const { data, error } = esquemaDeCelda(posibles, null).safeParse({ puntos_obtenidos: texto })
+  return { puntos: data?.puntos_obtenidos ?? null, error: error ? (error.issues[0]?.message ?? '') : '' }
 }
 
 /** The server's own words; where it did not answer, that nothing is lost. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { marcaDe, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia/asistencia'
 import { cuantos, enLinea, numero } from '../../../lib/formato'
+import { Tabla } from '../../../ui/tabla'
 import { Tira } from '../../asistencia/tira'
 import type { Inscrito } from '../../base/curso/queries'
 import { rutaDeAlumno } from '../../docente'
@@ -38,23 +39,14 @@ export function NecesitanAtencion({ inscritos, alumnos, cuantosSon }: Props) {
             : 'Por ahora nadie: todos vienen, entregan y están al día.'}
         </p>
       ) : (
-        <table className="tabla">
-          <caption className="oculto">Quiénes necesitan atención, y por qué</caption>
-          <thead>
-            <tr>
-              <th scope="col">Alumno</th>
-              <th scope="col">Últimas clases</th>
-              <th scope="col">Asistencia</th>
-              <th scope="col">Puntos</th>
-              <th scope="col">Pagos</th>
-            </tr>
-          </thead>
-          <tbody>
-            {filas.map((fila) => (
-              <Fila key={fila.inscrito.id} {...fila} />
-            ))}
-          </tbody>
-        </table>
+        <Tabla
+          titulo="Quiénes necesitan atención, y por qué"
+          columnas={['Alumno', 'Últimas clases', 'Asistencia', 'Puntos', 'Pagos']}
+        >
+          {filas.map((fila) => (
+            <Fila key={fila.inscrito.id} {...fila} />
+          ))}
+        </Tabla>
       )}
       {cuantosSon > filas.length && (
         <p className="apagado">Y {cuantos(cuantosSon - filas.length, 'alumno más', 'alumnos más')}.</p>

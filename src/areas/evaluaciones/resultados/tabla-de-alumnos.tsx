@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { porcentaje } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
+import { Tabla } from '../../../ui/tabla'
 import { fechaYHora } from '../../base/instantes'
 import { ListaBuscable } from '../../base/lista-buscable'
 import { EstadoDeEvaluacion } from '../estado'
@@ -20,23 +21,14 @@ export function TablaDeAlumnos({ resultados }: { resultados: ResultadosDeEvaluac
       cosas={['alumno', 'alumnos']}
     >
       {(visibles) => (
-        <table className="tabla">
-          <caption className="oculto">Quién la hizo, y con qué puntaje</caption>
-          <thead>
-            <tr>
-              <th scope="col">Alumno</th>
-              <th scope="col">Estado</th>
-              <th scope="col">Puntaje</th>
-              <th scope="col">Porcentaje</th>
-              <th scope="col">Enviada</th>
-            </tr>
-          </thead>
-          <tbody>
-            {visibles.map((fila) => (
-              <FilaDeAlumno key={fila.asignacionId} fila={fila} resultados={resultados} />
-            ))}
-          </tbody>
-        </table>
+        <Tabla
+          titulo="Quién la hizo, y con qué puntaje"
+          columnas={['Alumno', 'Estado', 'Puntaje', 'Porcentaje', 'Enviada']}
+        >
+          {visibles.map((fila) => (
+            <FilaDeAlumno key={fila.asignacionId} fila={fila} resultados={resultados} />
+          ))}
+        </Tabla>
       )}
     </ListaBuscable>
   )

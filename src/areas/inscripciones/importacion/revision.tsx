@@ -3,6 +3,7 @@ import { cuantos, numero } from '../../../lib/formato'
 import { Badge, type Tone } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { useShowMore } from '../../../ui/show-more'
+import { Tabla } from '../../../ui/tabla'
 import type { FilaRevisada, Resumen } from './queries'
 import type { Importacion } from './use-importacion'
 
@@ -75,38 +76,30 @@ function FilasRevisadas({ filas }: { filas: FilaRevisada[] }) {
   const { shown, more } = useShowMore(ordenadas, 50)
   return (
     <>
-      <table className="tabla">
-        <caption className="oculto">Filas de la tabla, las que tienen errores primero</caption>
-        <thead>
-          <tr>
-            <th scope="col">Fila</th>
-            <th scope="col">Nombre</th>
-            <th scope="col">Email</th>
-            <th scope="col">Resultado</th>
+      <Tabla
+        titulo="Filas de la tabla, las que tienen errores primero"
+        columnas={['Fila', 'Nombre', 'Email', 'Resultado']}
+      >
+        {shown.map(({ fila, nombre, apellido, email, estado, campos = {} }) => (
+          <tr key={fila}>
+            <td data-columna="Fila">{fila}</td>
+            <td data-columna="Nombre" className="largo">
+              {`${nombre} ${apellido}`.trim() || '—'}
+            </td>
+            <td data-columna="Email" className="largo">
+              {email || '—'}
+            </td>
+            <td data-columna="Resultado">
+              <Badge tone={estados[estado].tono}>{estados[estado].texto}</Badge>
+              {Object.entries(campos).map(([campo, texto]) => (
+                <small key={campo} className="falla">
+                  {texto}
+                </small>
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ fila, nombre, apellido, email, estado, campos = {} }) => (
-            <tr key={fila}>
-              <td data-columna="Fila">{fila}</td>
-              <td data-columna="Nombre" className="largo">
-                {`${nombre} ${apellido}`.trim() || '—'}
-              </td>
-              <td data-columna="Email" className="largo">
-                {email || '—'}
-              </td>
-              <td data-columna="Resultado">
-                <Badge tone={estados[estado].tono}>{estados[estado].texto}</Badge>
-                {Object.entries(campos).map(([campo, texto]) => (
-                  <small key={campo} className="falla">
-                    {texto}
-                  </small>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Tabla>
       {more}
     </>
   )

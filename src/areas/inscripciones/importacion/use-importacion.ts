@@ -12,8 +12,6 @@ const FALLA = 'No se pudo leer la tabla.'
 
 /** A table is looked at first, and imported only whole: what it says then is what there was to see. */
 export function useImportacion(runImport: (pedido: Pedido) => Promise<Resumen>, borrador: string) {
-  const [texto, setTexto] = useBorrador(borrador)
-  const [archivo, setArchivo] = useState<File | null>(null)
   const [resumen, setResumen] = useState<Resumen | null>(null)
   const { send, enviando, error, forget } = useAccion<Resumen, Pedido, unknown>({
     mutationFn: runImport,
@@ -21,42 +19,44 @@ export function useImportacion(runImport: (pedido: Pedido) => Promise<Resumen>, 
       setResumen(nuevo)
       if (nuevo.simulado) return
       toast.success(`Importación terminada: ${cuantos(nuevo.nuevos, 'nuevo', 'nuevos')}.`)
-      setTexto('')
+      forgetTexto()
       void queryClient.invalidateQueries()
     },
     onError: announceFailure(FALLA),
   })
 
-  const onChange = () => {
+  const { forgetTexto, ...tablaEscrita } = useTabla(borrador, () => {
     setResumen(null)
     forget()
-  }
-  const paste = (nuevo: string) => {
-    onChange()
-    setArchivo(null)
-    setTexto(nuevo)
-  }
-  const choose = (nuevo: File) => {
-    onChange()
-    setTexto('')
-    setArchivo(nuevo)
-  }
+  })
+  const { texto, archivo } = tablaEscrita
 
   return {
-    texto,
-    archivo,
+    ...tablaEscrita,
     resumen,
     enviando,
     rechazo: error ? rechazoDe(error) : '',
-    paste,
-    choose,
-    startOver: () => {
-      onChange()
-      setArchivo(null)
-      setTexto('')
-    },
     send: (ademas: Ademas, simular: boolean, tabla: Tabla = archivo ? { file: archivo } : { csv: texto }) =>
       send({ tabla, ademas, simular }),
+  }
+}
+
+/** Pasted or in a file: the one puts the other away. */
+function useTabla(borrador: string, onChange: () => void) {
+  const [texto, setTexto] = useBorrador(borrador)
+  const [archivo, setArchivo] = useState<File | null>(null)
+  const put = (nuevo: string, elegido: File | null) => {
+    onChange()
+    setTexto(nuevo)
+    setArchivo(elegido)
+  }
+  return {
+    texto,
+    archivo,
+    paste: (nuevo: string) => put(nuevo, null),
+    choose: (nuevo: File) => put('', nuevo),
+    startOver: () => put('', null),
+    forgetTexto: () => setTexto(''),
   }
 }
 

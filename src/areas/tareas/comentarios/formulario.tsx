@@ -21,15 +21,11 @@ interface Props {
 
 /** At the moment where it stands, or about all of it; what was typed waits in this tab until it is sent. */
 export function FormularioDeComentario({ donde, mando }: Props) {
-  const { rol, id, path } = donde
-  const [texto, write] = useBorrador(`comentario-de-entrega-${id}-${path}`)
-  const [momento, setMomento] = useBorrador(`momento-de-entrega-${id}-${path}`)
-  const [voz, setVoz] = useState<Voz | null>(null)
+  const { texto, write, en_ms, setMomento, voz, setVoz, forget } = useEscrito(donde)
   const [grabando, setGrabando] = useState(false)
   const [falta, setFalta] = useState('')
   const campo = useRef<HTMLTextAreaElement>(null)
   const { send, enviando } = useAccion(comment(donde))
-  const en_ms = momento === '' ? null : Number(momento)
 
   const reject = (mensaje: string) => {
     setFalta(mensaje)
@@ -52,9 +48,7 @@ export function FormularioDeComentario({ donde, mando }: Props) {
       { texto, en_ms, voz },
       {
         onSuccess: () => {
-          write('')
-          setMomento('')
-          setVoz(null)
+          forget()
           setGrabando(false)
         },
         onError: ({ campos }) => reject(Object.values(campos)[0] ?? ''),
@@ -90,7 +84,7 @@ export function FormularioDeComentario({ donde, mando }: Props) {
         <Button type="submit" variant="primary" saving={enviando} savingLabel="Enviando...">
           Comentar
         </Button>
-        {rol === 'docente' && !grabando && (
+        {donde.rol === 'docente' && !grabando && (
           <Button
             onClick={() => {
               mando?.current?.hold()
@@ -103,6 +97,18 @@ export function FormularioDeComentario({ donde, mando }: Props) {
       </div>
     </form>
   )
+}
+
+function useEscrito({ id, path }: Donde) {
+  const [texto, write] = useBorrador(`comentario-de-entrega-${id}-${path}`)
+  const [momento, setMomento] = useBorrador(`momento-de-entrega-${id}-${path}`)
+  const [voz, setVoz] = useState<Voz | null>(null)
+  const forget = () => {
+    write('')
+    setMomento('')
+    setVoz(null)
+  }
+  return { texto, write, en_ms: momento === '' ? null : Number(momento), setMomento, voz, setVoz, forget }
 }
 
 interface MomentoProps {

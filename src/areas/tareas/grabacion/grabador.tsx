@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Escucha } from './escucha'
 import { type Estado, isEnCurso, MAXIMO_MS, seOye } from './estado'
-import { Oido } from './oido'
 import { EN_MEMORIA, HASTA_CUANDO, textoDePendiente, textoDeSuceso } from './textos'
 import { useGrabacion } from './use-grabacion'
 
@@ -148,4 +147,19 @@ function useFoco(raiz: RefObject<HTMLElement | null>, { fase, recuperada }: Esta
     if (!cambio || recuperada || fase === 'pidiendo') return
     raiz.current?.querySelector<HTMLElement>('.hecha, button')?.focus()
   }, [raiz, fase, recuperada])
+}
+
+interface OidoProps {
+  nivel: number
+  seOye: boolean
+}
+
+/** That it records, for the eye: how loud it is, and in words. */
+function Oido({ nivel, seOye }: OidoProps) {
+  return (
+    <div className="oido">
+      <meter aria-label="Nivel del micrófono" min={0} max={1} value={Math.sqrt(nivel)} />
+      <span>{seOye ? 'Se oye' : 'No se oye nada'}</span>
+    </div>
+  )
 }

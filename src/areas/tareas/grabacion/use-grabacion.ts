@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { enTurno } from '../../base/cola/turno'
-import { isEnCurso, MAXIMO_MS, NADA, reduce } from './estado'
+import { isEnCurso, NADA, reduce } from './estado'
 import { claveDe, findGrabacion, forgetGrabacion, forgetViejas, turnoDe, waitForTurno } from './piezas'
-import { startToma, type Toma } from './toma'
-
-const SE_MIRA_CADA_MS = 100
+import { type OpcionesDeToma, useToma } from './use-toma'
 
 interface Opciones {
   tareaId: number
@@ -18,9 +16,6 @@ export function useGrabacion({ tareaId, onFinish, onRecover }: Opciones) {
   const [estado, note] = useReducer(reduce, NADA)
   const [clave] = useState(() => claveDe(tareaId))
   const [archivo, setArchivo] = useState<File | null>(null)
-  const toma = useRef<Toma | null>(null)
-  const leaveTurno = useRef(() => {})
-  const cancelacion = useRef<AbortSignal | null>(null)
 
   const recover = async () => {
     const quedo = clave && (await findGrabacion(clave))
@@ -30,74 +25,103 @@ export function useGrabacion({ tareaId, onFinish, onRecover }: Opciones) {
     onRecover(quedo.archivo)
     return true
   }
-
-  const finish = async (suceso: 'limite' | 'sin-microfono' | null = null) => {
-    const actual = toma.current
-    toma.current = null
-    if (!actual) return
-    const { archivo: hecho, ms } = await actual.finish()
-    note({ hecho: 'terminada', ms, suceso })
+  const keep = (hecho: File) => {
     setArchivo(hecho)
     onFinish(hecho)
   }
+  const suena = estado.fase === 'grabando'
+  const toma = useTomaEnTurno({ clave, tareaId, note, suena, onFinish: keep, recover })
+
+  useSalida(isEnCurso(estado) || (estado.enMemoria && archivo !== null), () => {
+    toma.flush()
+    note({ hecho: 'interrumpida', suceso: 'oculta' })
+  })
+
+  return {
+    estado,
+    archivo,
+    start: toma.start,
+    discard: async () => {
+      setArchivo(null)
+      if (clave) await forgetGrabacion(clave)
+      note({ hecho: 'descartada' })
+      toma.leaveTurno()
+    },
+    finish: () => toma.finish(),
+    pause: toma.pause,
+    resume: toma.resume,
+  }
+}
+
+interface EnTurno extends OpcionesDeToma {
+  tareaId: number
+  /** Whether something was left, which goes before a new one. */
+  recover: () => Promise<boolean>
+}
+
+/** Recording, which one tab at a time does. */
+function useTomaEnTurno({ tareaId, recover, ...opciones }: EnTurno) {
+  const { clave, note } = opciones
+  const toma = useToma(opciones)
+  const turno = useTurno(turnoDe(clave ?? String(tareaId)))
+  const estancia = useEstancia(clave, {
+    onArrive: recover,
+    // What is being recorded is kept for the next time.
+    onLeave: () => void toma.leave().then(turno.leave),
+  })
 
   const begin = async () => {
     // Another tab may have left one meanwhile.
     if (await recover()) return
     try {
-      const suya = await startToma({
-        clave,
-        onNoRoom: () => note({ hecho: 'sin-lugar' }),
-        onLost: () => void finish('sin-microfono'),
-        onMute: () => {
-          toma.current?.flush()
-          toma.current?.pause()
-          note({ hecho: 'interrumpida', suceso: 'mudo' })
-        },
-      })
-      if (cancelacion.current?.aborted) return void suya.finish().then(leaveTurno.current)
-      toma.current = suya
-      note({ hecho: 'empezada' })
+      if (!(await toma.begin(estancia.current))) turno.leave()
     } catch {
       note({ hecho: 'rechazada', suceso: 'negado' })
-      leaveTurno.current()
+      turno.leave()
     }
   }
-
   const start = () => {
     note({ hecho: 'pedida' })
-    void enTurno(turnoDe(clave ?? String(tareaId)), {
-      trabajo: () =>
-        new Promise<void>((leave) => {
-          leaveTurno.current = leave
-          void begin()
-        }),
-      onMissing: () => note({ hecho: 'rechazada', suceso: 'otra-pestana' }),
-    })
+    turno.ask(begin, () => note({ hecho: 'rechazada', suceso: 'otra-pestana' }))
   }
+  return { ...toma, start, leaveTurno: turno.leave }
+}
 
-  const discard = async () => {
-    setArchivo(null)
-    if (clave) await forgetGrabacion(clave)
-    note({ hecho: 'descartada' })
-    leaveTurno.current()
+/** One tab at a time has it. */
+function useTurno(nombre: string) {
+  const leave = useRef(() => {})
+  return {
+    ask: (work: () => Promise<void>, onMissing: () => void) =>
+      void enTurno(nombre, {
+        trabajo: () =>
+          new Promise<void>((resolve) => {
+            leave.current = resolve
+            void work()
+          }),
+        onMissing,
+      }),
+    leave: () => leave.current(),
   }
+}
 
+interface Visita {
+  onArrive: () => Promise<unknown>
+  onLeave: () => void
+}
+
+/** From when no other tab is at it until the screen is left, which the signal says. */
+function useEstancia(clave: string | null, { onArrive, onLeave }: Visita) {
+  const actual = useRef<AbortSignal | null>(null)
   const arrive = useEffectEvent(async (cancelacion: AbortSignal) => {
     void forgetViejas(Date.now())
     if (!clave) return
     await waitForTurno(clave, cancelacion)
-    await recover()
+    await onArrive()
   })
-  /** What is being recorded is kept for the next time. */
-  const leave = useEffectEvent(() => {
-    const actual = toma.current
-    toma.current = null
-    void Promise.resolve(actual?.finish()).then(() => leaveTurno.current())
-  })
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const estancia = new AbortController()
-    cancelacion.current = estancia.signal
+    actual.current = estancia.signal
     // Where nothing can be kept there is nothing left over.
     arrive(estancia.signal).catch(() => {})
     return () => {
@@ -105,44 +129,7 @@ export function useGrabacion({ tareaId, onFinish, onRecover }: Opciones) {
       leave()
     }
   }, [])
-
-  useReloj(estado.fase === 'grabando', () => {
-    const { current } = toma
-    if (!current) return
-    const ms = current.elapsed()
-    if (ms >= MAXIMO_MS) void finish('limite')
-    else note({ hecho: 'suena', ms, nivel: current.level() })
-  })
-  useSalida(isEnCurso(estado) || (estado.enMemoria && archivo !== null), () => {
-    toma.current?.flush()
-    note({ hecho: 'interrumpida', suceso: 'oculta' })
-  })
-
-  return {
-    estado,
-    archivo,
-    start,
-    finish: () => finish(),
-    discard,
-    pause: () => {
-      toma.current?.flush()
-      toma.current?.pause()
-      note({ hecho: 'pausada' })
-    },
-    resume: () => {
-      toma.current?.resume()
-      note({ hecho: 'seguida' })
-    },
-  }
-}
-
-function useReloj(anda: boolean, onLook: () => void) {
-  const look = useEffectEvent(onLook)
-  useEffect(() => {
-    if (!anda) return
-    const reloj = setInterval(() => look(), SE_MIRA_CADA_MS)
-    return () => clearInterval(reloj)
-  }, [anda])
+  return actual
 }
 
 /** Leaving asks first; out of sight what there is gets kept. */

@@ -1,5 +1,5 @@
 import { api, unwrapTramo } from '../../../lib/api'
-import { tramosDe } from '../../base/tramos'
+import { tramosDe } from '../../base/lista-por-tramos'
 
 export const tareasQuery = (cuales: 'entregadas' | 'calificadas') =>
   tramosDe(['tareas', cuales, 'tramos'], (antes) =>

@@ -5,14 +5,14 @@ import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 
-const fetchCierre = (catedraId: number) => unwrap(api.admin.catedras({ id: catedraId }).cierre.get())
+const fetchClausura = (catedraId: number) => unwrap(api.admin.catedras({ id: catedraId }).cierre.get())
 
-export type Cierre = Awaited<ReturnType<typeof fetchCierre>>
+export type Clausura = Awaited<ReturnType<typeof fetchClausura>>
 
-export const cierreQuery = (catedraId: number) =>
+export const clausuraQuery = (catedraId: number) =>
   queryOptions({
     queryKey: ['admin', 'cierre', catedraId],
-    queryFn: () => fetchCierre(catedraId),
+    queryFn: () => fetchClausura(catedraId),
     staleTime: 0,
   })
 

@@ -6,14 +6,14 @@ const enteroDe = (minimo: number, maximo: number) =>
   z.coerce.number(TRAMO).int(TRAMO).min(minimo, TRAMO).max(maximo, TRAMO)
 
 /** A part of a list whose newest come first: what is older than `antes`. */
-export const tramo = (porDefecto: number) =>
+export const tramoDeLista = (porDefecto: number) =>
   z.object({
     antes: enteroDe(1, Number.MAX_SAFE_INTEGER)
       .optional()
       .meta({ description: 'Solo lo anterior a este identificador' }),
     limit: enteroDe(1, 100).default(porDefecto),
   })
-export type Tramo = z.infer<ReturnType<typeof tramo>>
+export type TramoDeLista = z.infer<ReturnType<typeof tramoDeLista>>
 
 /** The part that was asked for, of rows read one beyond it, and the `antes` of what follows; null at the end. */
 export function split<T extends { id: number }>(

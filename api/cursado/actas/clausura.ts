@@ -12,7 +12,7 @@ import { isComun, loadLetras } from './letras.ts'
 import { listClasesSinLista, listJustificativosPendientes, listSinCorregir } from './pendientes.ts'
 
 /** What is missing before a course is closed, and what its acta would say. */
-export async function readCierre(deps: Deps, catedraId: number) {
+export async function readClausura(deps: Deps, catedraId: number) {
   const { db } = deps
   const { id } = requireCatedra(db, catedraId)
   const { escala, alumnos } = readCifras(db, id)

@@ -1,5 +1,5 @@
 import { announceRechazo } from '../../base/cola/rechazos'
-import { createCola } from './cola'
+import { createCola } from './cola-de-respuestas'
 import { createColas } from './colas-por-evaluacion'
 import { noteRespuestas, refetchEvaluacion, refetchEvaluaciones, saveRespuesta } from './queries'
 

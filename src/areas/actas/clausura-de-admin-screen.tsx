@@ -12,7 +12,7 @@ import { Abierta } from './abierta'
 import { Actas } from './actas'
 import { CerradaYa } from './cerrada-ya'
 import { actas } from './gestion'
-import { cierreQuery } from './queries-de-cierre'
+import { clausuraQuery } from './queries-de-clausura'
 
 const aLaLista = { texto: 'Volver a Cátedras', ruta: rutas.catedras }
 
@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params.id)
   prefetch(catedraQuery('admin', id))
   prefetch(actas('admin').actasQuery(id))
-  return prefetch(cierreQuery(id))
+  return prefetch(clausuraQuery(id))
 }
 
 /** The end of a course's year: what is missing, the acta as it would be, and the one that was made. */
@@ -44,16 +44,16 @@ const enPantalla = (id: number) => (parte: ReactNode) => (
 
 function Cargada({ id }: { id: number }) {
   const { data: catedra } = useSuspenseQuery(catedraQuery('admin', id))
-  const { data: cierre } = useSuspenseQuery(cierreQuery(id))
-  const titulo = cierre.cerrada_en === null ? 'Cierre del año' : 'Cátedra cerrada'
+  const { data: clausura } = useSuspenseQuery(clausuraQuery(id))
+  const titulo = clausura.cerrada_en === null ? 'Cierre del año' : 'Cátedra cerrada'
   if (!catedra) return <NoEncontrada titulo="Cátedra no encontrada" goBack={aLaLista} />
   const nombre = `${catedra.nombre} (${catedra.anio})`
   return (
     <Pantalla titulo={titulo} goBack={aLaCatedra(id)} bajada={nombre} className="cierre">
-      {cierre.cerrada_en === null ? (
-        <Abierta catedraId={id} nombre={nombre} cierre={cierre} />
+      {clausura.cerrada_en === null ? (
+        <Abierta catedraId={id} nombre={nombre} clausura={clausura} />
       ) : (
-        <CerradaYa catedraId={id} cerradaEn={cierre.cerrada_en} />
+        <CerradaYa catedraId={id} cerradaEn={clausura.cerrada_en} />
       )}
       <Actas catedraId={id} />
     </Pantalla>
