@@ -8,7 +8,6 @@ import { cursado } from './cursado.ts'
 import { publico } from './publico.ts'
 import type { Deps } from './suelo/deps.ts'
 import { openapi } from './suelo/docs/openapi.ts'
-import { docsRoutes } from './suelo/docs/routes.ts'
 import { body } from './suelo/plugins/body.ts'
 import { errors } from './suelo/plugins/errors.ts'
 import { inProcess } from './suelo/plugins/in-process.ts'
@@ -36,7 +35,6 @@ export const createApp = (deps: Deps) => {
     .use(query)
     .use(inProcess)
     .use(openapi(deps.version, palabras))
-    .use(docsRoutes)
     .use(casa(deps))
     .use(publico(deps))
     .use(academia(deps))

@@ -4,13 +4,12 @@ const require = createRequire(import.meta.url)
 
 /**
  * Teaches Vite (the dev server, the tests) what Bun does with `import … with { type: 'text' }` and `{ type: 'file' }`;
- * the '!' hides a .css from Vite.
+ * the '!' hides what the file is from Vite.
  */
 export const bunImports = {
   name: 'bun-imports',
   enforce: 'pre',
-  resolveId: (source) =>
-    /^swagger-ui-dist\/|\.ttf$/.test(source) ? `\0file:${require.resolve(source)}!` : null,
+  resolveId: (source) => (/\.ttf$/.test(source) ? `\0file:${require.resolve(source)}!` : null),
   load: (id) => (id.startsWith('\0file:') ? `export default ${JSON.stringify(id.slice(6, -1))}` : null),
   transform: (code, id) =>
     id.endsWith('.sql') ? { code: `export default ${JSON.stringify(code)}`, map: null } : null,

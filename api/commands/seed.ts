@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { Presets, SingleBar } from 'cli-progress'
 import { max } from 'drizzle-orm'
 import { type Db, transact } from '../../db/client'
 import { archivos } from '../../db/schema/archivos'
@@ -38,17 +37,19 @@ function loadCatalogo(invocation: Invocation): void {
   const { file } = invocation.values
   const rows = file ? readCatalogo(file) : catalogo
   const { sqlite } = openData(settingsOf(invocation).dataDir)
-  const bar = new SingleBar({ format: 'Cargando |{bar}| {value} de {total}' }, Presets.shades_classic)
-  bar.start(rows.length, 0)
   try {
-    const { nuevos, existentes } = seedCatalogo(sqlite, rows, { onProgress: (done) => bar.update(done) })
-    bar.stop()
+    const { nuevos, existentes } = seedCatalogo(sqlite, rows, { onProgress: sayProgress })
     const cargados = cuantos(nuevos, 'creador nuevo', 'creadores nuevos')
     console.log(`Catálogo cargado: ${cargados}, ${cuantos(existentes, 'que ya estaba', 'que ya estaban')}.`)
   } finally {
-    bar.stop()
     sqlite.close()
   }
+}
+
+/** In one line, for whoever looks. */
+function sayProgress(hechas: number, total: number) {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\rCargando: ${hechas} de ${total}${hechas === total ? '\n' : ''}`)
 }
 
 async function loadDemo(invocation: Invocation): Promise<void> {

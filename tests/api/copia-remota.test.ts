@@ -12,8 +12,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createCopia } from '../../api/casa/copias/crear.ts'
-import { createAlmacen } from '../../api/casa/copias/remota/almacen.ts'
-import { createCifrado } from '../../api/casa/copias/remota/cifrado.ts'
 import { openToSend } from '../../api/casa/copias/remota/clave.ts'
 import { restoreRemota } from '../../api/casa/copias/remota/restaurar.ts'
 import { openTienda } from '../../api/casa/copias/remota/tienda.ts'
@@ -24,6 +22,7 @@ import { archivos } from '../../db/schema/archivos.ts'
 import { Sqlite } from '../../db/sqlite.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { createDatosEnUso } from '../support/carpetas.ts'
+import deAntes from '../support/cifrado-de-antes.json'
 import { startTienda, trastornos } from '../support/tienda.ts'
 
 const MB = 1024 * 1024
@@ -109,7 +108,7 @@ test.each([undefined, 'una frase larga'])('lo que se mandó vuelve entero (frase
   expect(read('uploads/recursos/grande.txt').toString()).toBe(grande())
   expect(read('uploads/tareas/entrega-de-ana.pdf').toString()).toBe('una entrega')
   expect(list().filter((uno) => !uno.startsWith('archivos/'))).toEqual([
-    ...(frase === undefined ? [] : ['clave']),
+    ...(frase === undefined ? [] : ['clave.age']),
     `copias/${nombre}`,
     `copias/${nombre}.json`,
   ])
@@ -326,7 +325,7 @@ test('lo cifrado pide la clave, y a lo que no lo está no se le agrega lo cifrad
 
   await expect(sinClave).rejects.toThrow(/están cifradas: hace falta BACKUP_KEY\.$/)
   await expect(abierta.sendBase('una frase')).rejects.toThrow(
-    /no están cifradas: con BACKUP_KEY van a otra carpeta/,
+    /no están cifradas, o les falta clave\.age: con BACKUP_KEY van a otra carpeta/,
   )
 })
 
@@ -375,35 +374,70 @@ test('un archivo que cambió en el disco viaja como está, y uno que falta no de
   expect(existsSync(join(dataDir, '../otra/uploads/tareas'))).toBe(false)
 })
 
-/** As a program sealed it that took a phrase as it was written. */
-async function sendComoAntes({ dataDir, dir, now, open }: ReturnType<typeof createRemota>, frase: string) {
-  const almacen = createAlmacen(open(), createCifrado(frase))
-  await almacen.sendText('clave', 'Guarania')
-  const nombre = 'guarania-2026-03-01T00-00-00.tar'
-  await createCopia({ dataDir, file: join(dir, nombre), now, sueltos: createSueltos(dir) })
-  await sendDiaria({ almacen, dataDir, dir, now }, nombre)
+/** What a program left there that encrypted by itself. */
+async function putDeAntes({ open }: ReturnType<typeof createRemota>, objetos: Record<string, string>) {
+  for (const [nombre, bytes] of Object.entries(objetos))
+    await open().put(nombre, new Uint8Array(Buffer.from(bytes, 'base64')))
 }
 
-test.each(['una frase larga\r', ' una frase larga '])(
-  'una frase que tenía un espacio al final abre sus copias, y las nuevas se cierran sin él (%j)',
-  async (frase) => {
-    const remota = createRemota(frase)
-    const { upload, sendCopia, restore, read, raiz } = remota
-    await sendComoAntes(remota, frase)
-    await restore('una')
-    expect(existsSync(join(raiz, 'una/guarania.db'))).toBe(true)
-    await expect(restore('ninguna', { conFrase: 'una frase larga' })).rejects.toThrow('BACKUP_KEY no es')
+test('una frase que tenía un espacio al final abre las copias de antes, y las nuevas se cierran sin él', async () => {
+  const remota = createRemota('una frase larga\r')
+  const { upload, sendCopia, restore, read, raiz } = remota
+  await putDeAntes(remota, deAntes.conEspacio)
+  await restore('una')
+  expect(existsSync(join(raiz, 'una/guarania.db'))).toBe(true)
+  await expect(restore('ninguna', { conFrase: 'una frase larga' })).rejects.toThrow('BACKUP_KEY no es')
 
-    upload('uploads/recursos/nuevo.txt', 'de recién')
-    await sendCopia()
+  upload('uploads/recursos/nuevo.txt', 'de recién')
+  const nueva = await sendCopia()
 
-    await restore('otra', { conFrase: 'una frase larga' })
-    expect(read('uploads/recursos/nuevo.txt').toString()).toBe('de recién')
-    // It was sealed before, with the other one.
-    expect(read('uploads/tareas/entrega-de-ana.pdf').toString()).toBe('una entrega')
-    await restore('tercera')
-  },
-)
+  await restore('otra', { conFrase: 'una frase larga' })
+  expect(read('uploads/recursos/nuevo.txt').toString()).toBe('de recién')
+  for (const uno of [nueva, `${nueva}.json`]) await remota.open().drop(`copias/${uno}`)
+  await restore('de-antes', { conFrase: 'una frase larga' })
+  expect(readFileSync(join(raiz, 'de-antes/uploads/tareas/entrega-de-ana.pdf'), 'utf8')).toBe('una entrega')
+  await restore('tercera')
+})
+
+test('lo que se cifró antes vuelve entero, también cuando una parte se mandó de nuevo', async () => {
+  const remota = createRemota('una frase larga')
+  const { raiz, list, fileOf, sendCopia, restore, read, nombres } = remota
+  await putDeAntes(remota, { ...deAntes.conEspacio, ...deAntes.sinEspacio })
+  const guardados = list()
+  await restore()
+  expect(nombres()).toEqual(['Ana'])
+  expect(read('uploads/recursos/nuevo.txt').toString()).toBe('de recién')
+  await expect(restore('ninguna', { conFrase: 'otra frase' })).rejects.toThrow('BACKUP_KEY no es')
+  expect(list()).toEqual(guardados)
+
+  const nueva = await sendCopia()
+
+  const conAge = list().filter((uno) => readFileSync(fileOf(uno)).toString('latin1').startsWith('age-enc'))
+  expect(conAge.map((uno) => uno.split('/')[0])).toEqual(['archivos', 'clave.age', 'copias', 'copias'])
+  expect(list()).not.toContain('clave')
+  for (const uno of [nueva, `${nueva}.json`]) rmSync(fileOf(`copias/${uno}`))
+  await restore('de-antes')
+  expect(readFileSync(join(raiz, 'de-antes/uploads/tareas/entrega-de-ana.pdf'), 'utf8')).toBe('una entrega')
+})
+
+test('un índice que está en lugar de otro no se restaura', async () => {
+  const { fileOf, sendCopia, restore, raiz } = createRemota('una frase')
+  const vieja = await sendCopia()
+  const nueva = await sendCopia()
+  copyFileSync(fileOf(`copias/${vieja}.json`), fileOf(`copias/${nueva}.json`))
+
+  await expect(restore()).rejects.toThrow(/no se entiende.*No se cambió nada\.$/)
+  expect(readdirSync(raiz).sort()).toEqual(['copias', 'datos'])
+})
+
+test('sin la clave que está allí no se abre nada, y la vuelta siguiente lo dice', async () => {
+  const { fileOf, sendBase: send, restore } = createRemota('una frase')
+  await send()
+  rmSync(fileOf('clave.age'))
+
+  await expect(restore()).rejects.toThrow(/no lo cifró BACKUP_KEY\. No se cambió nada\.$/)
+  await expect(send()).rejects.toThrow(/les falta clave\.age/)
+})
 
 test.each([
   ['otra página, siempre la misma', () => 'una'],

@@ -207,6 +207,42 @@ test.each([1, 2, 3, 5, 7, 40, 60])('llega igual en trozos de %d bytes', async (l
   expect(readFileSync(join(dataDir, filePath), 'utf8')).toBe(contenido)
 })
 
+const parte = (disposicion: string, contenido: string) =>
+  `--x\r\nContent-Disposition: form-data; ${disposicion}\r\n\r\n${contenido}\r\n`
+const DE_ARCHIVO = 'name="file"; filename="a.txt"'
+
+test.each([
+  ['UTF-8', 'name="file"; filename="Añoranza.txt"', 'Añoranza.txt'],
+  ['otro juego de letras delante', `name="file"; filename*=UTF-8''%C3%B1.txt; filename="n.txt"`, 'ñ.txt'],
+  ['comillas de navegador', 'name="file"; filename="%22a%22.txt"', '"a".txt'],
+  ['comillas de otro programa', 'filename="\\"a\\".txt"; name="file"', '"a".txt'],
+  ['punto y coma, y sin comillas', 'filename=a.txt; name=file', 'a.txt'],
+])('el nombre de un archivo se lee: %s', async (_caso, disposicion, esperado) => {
+  const { envia } = await conDocente()
+
+  const response = await envia(`${parte(disposicion, 'hola')}--x--\r\n`, {
+    'content-type': 'multipart/form-data; boundary=x',
+  })
+
+  expect((await response.json()).nombre).toBe(esperado)
+})
+
+test.each([
+  ['encabezados que no terminan', `--x\r\nX: ${'a'.repeat(20_000)}`, 400],
+  ['textos sin fin', Array.from({ length: 80 }, () => parte('name="a"', 'b'.repeat(1000))).join(''), 413],
+  ['un encabezado a medias', `--x\r\nContent-Disposition: form-data; ${DE_ARCHIVO}\r\n`, 400],
+  ['un borde en los encabezados', parte('name="a"\r\n--x', 'hola'), 400],
+  ['solo lo de antes', 'preámbulo', 400],
+  ['solo el final', '--x--\r\n', 400],
+])('un formulario hostil no deja nada: %s', async (_caso, cuerpo, estado) => {
+  const { envia, enDisco } = await conDocente()
+
+  const response = await envia(cuerpo, { 'content-type': 'multipart/form-data; boundary=x' })
+
+  expect(response.status).toBe(estado)
+  expect(enDisco()).toEqual([])
+})
+
 test('de quien fue eliminado mientras subía no queda nada', async () => {
   const { envia, db, docente, enDisco } = await conDocente()
   const entero =

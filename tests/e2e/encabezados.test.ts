@@ -64,7 +64,6 @@ function publicos({ script, estilo, etag }: { script: string; estilo: string; et
     ]),
     { llamada: 'GET /api/health', estado: 200 },
     { llamada: 'GET /api/docs/json', estado: 200 },
-    { llamada: 'GET /api/docs/swagger-ui.css', estado: 200 },
     { llamada: 'GET /api/no/existe', estado: 404 },
     { llamada: 'DELETE /api/health', estado: 404 },
     { llamada: 'OPTIONS /api/health', estado: 404 },

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const SERVER = `
-  const S3rver = require(${JSON.stringify(join(import.meta.dirname, '../../node_modules/s3rver'))})
+  const S3rver = require(${JSON.stringify(join(import.meta.dirname, '../../node_modules/@20minutes/s3rver'))})
   const configureBuckets = [{ name: 'copias', configs: [] }]
   new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: process.env.CARPETA, configureBuckets })
     .run()

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { type ResponseSchema, SchemaType } from '@google/generative-ai'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
@@ -12,6 +11,7 @@ import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import {
+  type EsquemaDeIA,
   type Ia,
   iaSinConfigurar,
   pedidoDeIACancelado,
@@ -92,17 +92,17 @@ async function askModelo(ia: Ia, pedido: Pedido, signal: AbortSignal): Promise<P
   throw respuestaDeIAInservible()
 }
 
-function schemaDe({ preguntas, opciones }: Pedido): ResponseSchema {
-  const texto = { type: SchemaType.STRING } as const
-  const lista = (cuantos: number, properties: Record<string, ResponseSchema>): ResponseSchema => ({
-    type: SchemaType.ARRAY,
+function schemaDe({ preguntas, opciones }: Pedido): EsquemaDeIA {
+  const texto: EsquemaDeIA = { type: 'string' }
+  const lista = (cuantos: number, properties: Record<string, EsquemaDeIA>): EsquemaDeIA => ({
+    type: 'array',
     minItems: cuantos,
     maxItems: cuantos,
-    items: { type: SchemaType.OBJECT, properties, required: Object.keys(properties) },
+    items: { type: 'object', properties, required: Object.keys(properties) },
   })
-  const suyas = lista(opciones, { texto, es_correcta: { type: SchemaType.BOOLEAN } })
+  const suyas = lista(opciones, { texto, es_correcta: { type: 'boolean' } })
   return {
-    type: SchemaType.OBJECT,
+    type: 'object',
     properties: { preguntas: lista(preguntas, { texto, opciones: suyas }) },
     required: ['preguntas'],
   }

@@ -3,26 +3,44 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { PalabrasDe } from '../plugins/palabras.ts'
 import { addRefusals, dropNever, type Refusal } from './answers.ts'
+import { type Description, type Operation, paginaDe } from './pagina.ts'
+
+const DESCRIPCION = '/docs/json'
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 /**
- * The API's description, at /docs/json; the page that shows it is in api/docs. It takes 80 ms to make, in which nobody
+ * The API's description, at /docs/json, and the page that shows it, at /docs. It takes 80 ms to make, in which nobody
  * else is answered, and never changes: it is made once.
  */
 export function openapi(version: string, palabras: PalabrasDe) {
   let kept: string | undefined
-  return new Elysia({ name: 'descripcion' })
+  const descripcion = new Elysia({ name: 'descripcion' })
     .onBeforeHandle(() => kept)
     .mapResponse(({ responseValue }) => {
       kept ??= JSON.stringify(completed(responseValue as Description, palabras))
       return new Response(kept, { headers: { 'content-type': 'application/json' } })
     })
     .use(plugin(version))
+
+  let pagina: string | undefined
+  const makePagina = async () => {
+    const response = await descripcion.handle(new Request(`http://localhost${DESCRIPCION}`))
+    return paginaDe((await response.json()) as Description)
+  }
+  return new Elysia({ name: 'docs' }).use(descripcion).get(
+    '/docs',
+    async () => {
+      pagina ??= await makePagina()
+      return new Response(pagina, { headers: HTML })
+    },
+    { detail: { hide: true } },
+  )
 }
 
 const plugin = (version: string) =>
   openapiOf({
     path: '/docs',
-    specPath: '/docs/json',
+    specPath: DESCRIPCION,
     provider: null,
     // A list to be downloaded has a name with a dot, and is no file.
     exclude: { staticFile: false, methods: [] },
@@ -44,19 +62,6 @@ const plugin = (version: string) =>
     },
     mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) },
   })
-
-interface Operation {
-  parameters?: { in: string; schema?: { type?: string } }[]
-  requestBody?: unknown
-  responses?: Record<string, { description?: string }>
-  security?: unknown
-  /** Only until its refusals are told. */
-  'x-sobre'?: true
-}
-
-interface Description {
-  paths: Record<string, Record<string, Operation>>
-}
 
 /** Adds to what each call names what it may be refused for because of what it is, and that it needs no session. */
 function completed(description: Description, palabras: PalabrasDe): Description {
@@ -89,4 +94,4 @@ function refusalsFor({ parameters = [], requestBody, security }: Operation): Ref
 }
 
 /** Any text may be an address, but no id. */
-const isId = (donde: string, type: string | undefined) => donde === 'path' && type === 'integer'
+const isId = (donde: string, type: unknown) => donde === 'path' && type === 'integer'

@@ -1,4 +1,4 @@
-import { GoogleGenerativeAI, GoogleGenerativeAIFetchError } from '@google/generative-ai'
+import { GoogleGenerativeAI, GoogleGenerativeAIFetchError, type ResponseSchema } from '@google/generative-ai'
 import {
   claveDeIARechazada,
   type Ia,
@@ -26,7 +26,10 @@ export function createGemini({ apiKey, model, baseUrl, timeoutMs = TIMEOUT_MS }:
     const ends = AbortSignal.any([signal, tooLate])
     if (ends.aborted) throw pedidoDeIACancelado()
     try {
-      const generationConfig = { responseMimeType: 'application/json', responseSchema: schema }
+      const generationConfig = {
+        responseMimeType: 'application/json',
+        responseSchema: schema as ResponseSchema,
+      }
       const { response } = await client
         .getGenerativeModel({ model, generationConfig }, baseUrl ? { baseUrl } : {})
         .generateContent(prompt, { signal: ends, ...(baseUrl && { baseUrl }) })

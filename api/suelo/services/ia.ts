@@ -1,10 +1,14 @@
-import type { ResponseSchema } from '@google/generative-ai'
 import { AppError } from '../plugins/app-error.ts'
+
+/** What the JSON of an answer must look like. */
+export type EsquemaDeIA =
+  | { type: 'string' | 'boolean' }
+  | { type: 'array'; minItems: number; maxItems: number; items: EsquemaDeIA }
+  | { type: 'object'; properties: Record<string, EsquemaDeIA>; required: string[] }
 
 interface PedidoDeIA {
   prompt: string
-  /** What the JSON of the answer must look like. */
-  schema: ResponseSchema
+  schema: EsquemaDeIA
 }
 
 /** Asks a model and gives its text, which should be JSON; rejects with what people may read. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UsageError } from '../../../suelo/services/settings.ts'
 import { hashing } from '../suma.ts'
-import { type Cifrado, EXCESO } from './cifrado.ts'
+import type { Cifrado } from './cifrado.ts'
 import type { Tienda } from './tienda.ts'
 
 /**
@@ -24,8 +24,7 @@ interface Suma {
 /** Keeps files in a store, encrypted where there is a phrase. */
 export function createAlmacen(tienda: Tienda, cifrado: Cifrado | undefined) {
   const { donde } = tienda
-  const seal = (nombre: string, trozo: number, trozos: number, bytes: Uint8Array<ArrayBuffer>) =>
-    cifrado ? cifrado.seal({ nombre, trozo, trozos }, bytes) : bytes
+  const seal = (bytes: Uint8Array<ArrayBuffer>) => (cifrado ? cifrado.seal(bytes) : bytes)
 
   async function read(nombre: string, trozo: number, trozos: number) {
     const found = await tienda.get(nombreDeTrozo(nombre, trozo, trozos))
@@ -60,7 +59,7 @@ export function createAlmacen(tienda: Tienda, cifrado: Cifrado | undefined) {
           if (isThere(there, at, size)) continue
           const piece = buffer.subarray(0, size)
           await readPiece(source, i * TROZO, piece)
-          await tienda.put(at, await seal(nombre, i + 1, sizes.length, piece))
+          await tienda.put(at, await seal(piece))
           freePieces()
         }
       } finally {
@@ -86,12 +85,12 @@ export function createAlmacen(tienda: Tienda, cifrado: Cifrado | undefined) {
     },
 
     sendText: async (nombre: string, text: string) =>
-      tienda.put(nombre, await seal(nombre, 1, 1, new TextEncoder().encode(text))),
+      tienda.put(nombre, await seal(new TextEncoder().encode(text))),
     bringText: async (nombre: string) => new TextDecoder().decode(await read(nombre, 1, 1)),
   }
 
   function isThere(there: ReadonlyMap<string, number>, nombre: string, size: number): boolean {
-    return there.get(nombre) === size + (cifrado ? EXCESO : 0)
+    return there.get(nombre) === (cifrado ? cifrado.sizeOf(size) : size)
   }
 }
 

@@ -39,7 +39,8 @@ export const sendIndice = (almacen: Almacen, carpeta: string, contents: Indice) 
 export async function bringIndice(almacen: Almacen, nombre: string): Promise<Indice> {
   const text = await almacen.bringText(nombre)
   const found = indice.safeParse(parsed(text))
-  if (found.success) return found.data
+  // One that stands in another's place is none.
+  if (found.success && nombre.endsWith(`/${found.data.nombre}${INDICE}`)) return found.data
   const { donde } = almacen.tienda
   throw new UsageError(
     `La copia ${nombre} de ${donde} no se entiende; quizás es de una versión más nueva de Guarania, o está cifrada. No se cambió nada.`,
