@@ -2,8 +2,8 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
+import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { noInscrito } from './errors.ts'
-import { areInscripcionesVigentes } from './vigentes.ts'
 
 /** One of the enrolled, by an id of either kind: the student that has it as `alumnoId` is meant first. */
 export function requireAlumnoDeCatedra(tx: Reader, catedraId: number, id: number) {

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { ordenDePersona } from '../../../src/domain/personas/personas.ts'
+import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { listContribuyentes } from './contribuyentes.ts'
-import { isInscripcionVigente } from './vigentes.ts'
 
 /**
  * Who can be enrolled: the students, and the contributors who are none yet; of a course, those who are not in it. A

@@ -9,7 +9,6 @@ import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { esperaDeCodigoEnMano, VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { noInscrito } from '../../academia/inscripciones/errors.ts'
-import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { alumnoNoEncontrado } from '../../academia/personas/errors-de-alumnos.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
@@ -20,6 +19,7 @@ import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import type { IsStillTheirs } from '../../suelo/sesiones/codigos.ts'
 import { hashDe, nuevoCodigo } from '../../suelo/sesiones/secreto.ts'
+import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 
 export const codigoEnMano = z.object({ codigo: z.string(), vence_en: z.iso.datetime() })
 

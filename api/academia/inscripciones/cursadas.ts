@@ -9,10 +9,10 @@ import { listClasesDadas } from '../../cursado/cierres/de-alumno.ts'
 import { clasesDadas } from '../../cursado/cierres/esquemas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { catedraNoEncontrada } from '../catedras/errors.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from '../catedras/ficha.ts'
 import { listPagosHechos } from './pagos-hechos.ts'
-import { isInscripcionVigente } from './vigentes.ts'
 
 export const catedraCursada = z.object({
   catedraAlumnoId: z.int(),

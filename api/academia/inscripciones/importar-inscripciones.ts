@@ -19,6 +19,7 @@ import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
 import { writeInscripcion } from './escritura.ts'
@@ -32,7 +33,6 @@ import {
   requireSinErrores,
   resumenDe,
 } from './revision-de-planilla.ts'
-import { isInscripcionVigente } from './vigentes.ts'
 
 /** Enrols all who are not in the course or, if a row is wrong, nobody; who is no student yet becomes one. */
 export async function importInscripciones(

@@ -5,11 +5,11 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
+import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { inscripcionNoEncontrada } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
 import { listPagosHechos } from './pagos-hechos.ts'
 import { listPuntos } from './puntos.ts'
-import { areInscripcionesVigentes } from './vigentes.ts'
 
 const columns = {
   id: catedraAlumnos.id,

@@ -20,6 +20,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { insertAlumno, requireAlumno } from '../personas/alumnos.ts'
 import { requireContribuyente } from './contribuyentes.ts'
@@ -28,7 +29,6 @@ import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
 import { requireInscrito } from './inscritos.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
-import { areInscripcionesVigentes } from './vigentes.ts'
 
 export function enroll(deps: Deps, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
   return enActo(deps, quien, { catedra: catedraId }, (acto) => {

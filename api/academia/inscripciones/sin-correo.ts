@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { SIN_INTENTAR } from '../../suelo/correos/delivery.ts'
 import { enISO } from '../../suelo/services/instants.ts'
-import { listQuienesCursan } from './vigentes.ts'
+import { listQuienesCursan } from '../../suelo/vigentes.ts'
 
 export const sinCorreo = z.object({
   alumnoId: z.int(),

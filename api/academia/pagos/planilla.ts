@@ -8,9 +8,9 @@ import { atrasoDe, cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
-import { areInscripcionesVigentes } from '../inscripciones/vigentes.ts'
 
 /** What each student of a course owes and has paid, month by month. */
 export function readPlanilla(deps: Deps, catedraId: number) {

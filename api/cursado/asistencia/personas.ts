@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
-import { listQuienesCursan } from '../../academia/inscripciones/vigentes.ts'
+import { listQuienesCursan } from '../../suelo/vigentes.ts'
 
 export interface Persona {
   alumnoId: number

@@ -6,7 +6,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { habilitacionDe, mayMissExamen } from '../../../src/domain/habilitacion/habilitacion.ts'
 import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { columnasDeReglas } from '../../academia/catedras/reglas.ts'
-import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { readDias } from './dias.ts'
 import { readProcesos } from './proceso.ts'
 

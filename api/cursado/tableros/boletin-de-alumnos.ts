@@ -9,7 +9,7 @@ import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import type { Novedad } from '../../../src/domain/correos/boletin.ts'
-import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { areInscripcionesVigentes, isInscripcionVigente } from '../../suelo/vigentes.ts'
 
 /** News for somebody. */
 export interface Para {

@@ -13,7 +13,6 @@ import {
   lineasDeBoletin,
   type Novedad,
 } from '../../../src/domain/correos/boletin.ts'
-import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import {
   type Destinatario,
   listDestinatarios,
@@ -23,6 +22,7 @@ import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './boletin-de-alumnos.ts'
 
 /** Once a day, in the morning of the institution, tells each person what is new since the last time. */

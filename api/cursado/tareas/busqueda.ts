@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { tareaNoEncontrada } from './errors.ts'
 
 /** One task; where `catedraId` is said, of that course. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Reader } from '../../../db/client.ts'
-import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { alumnos } from '../../../db/schema/personas.ts'
-import { type AQuienes, TODOS } from '../../../src/domain/tareas/asignar-al-crear.ts'
+import type { Reader } from '../../db/client.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { alumnos } from '../../db/schema/personas.ts'
+import { type AQuienes, TODOS } from '../../src/domain/tareas/asignar-al-crear.ts'
 
 type Id = number | SQLiteColumn | SQL
 
