@@ -56,6 +56,8 @@ export function createTemas(temas: readonly Tema[]) {
   const hechos: Record<string, string> = Object.assign({}, ...temas.map((tema) => tema.hechos))
   const cosa = (nombre: string) => known(cosas[nombre], nombre)
   return {
+    /** Of a kind that there is none of, an error. */
+    cosa,
     palabrasDe: (hecho: string) => known(hechos[hecho], hecho),
     /** How a thing is called; nothing where it is not there. */
     nombreDe(tx: Pick<Tx, 'get'>, nombre: string, id: number): string | undefined {

@@ -14,8 +14,8 @@ export const temaDeInscripciones: Tema = {
     inscripcion: {
       tabla: catedraAlumnos,
       nombre: (id) => sql`
-    SELECT a.nombre || ' ' || a.apellido || ' · ' || c.nombre AS nombre FROM catedra_alumnos i
-    JOIN alumnos a ON a.id = i.alumno_id JOIN catedras c ON c.id = i.catedra_id WHERE i.id = ${id}`,
+        SELECT a.nombre || ' ' || a.apellido || ' · ' || c.nombre AS nombre FROM catedra_alumnos i
+        JOIN alumnos a ON a.id = i.alumno_id JOIN catedras c ON c.id = i.catedra_id WHERE i.id = ${id}`,
     },
   },
   hechos: {

@@ -7,10 +7,10 @@ export const temaDePagos: Tema = {
     pago: {
       tabla: pagos,
       nombre: (id) => sql`
-    SELECT a.nombre || ' ' || a.apellido || ' · ' || c.nombre
-      || ' · ₲' || char(160) || replace(printf('%,d', p.monto), ',', '.') AS nombre
-    FROM pagos p JOIN catedra_alumnos i ON i.id = p.catedra_alumno_id
-    JOIN alumnos a ON a.id = i.alumno_id JOIN catedras c ON c.id = i.catedra_id WHERE p.id = ${id}`,
+        SELECT a.nombre || ' ' || a.apellido || ' · ' || c.nombre
+          || ' · ₲' || char(160) || replace(printf('%,d', p.monto), ',', '.') AS nombre
+        FROM pagos p JOIN catedra_alumnos i ON i.id = p.catedra_alumno_id
+        JOIN alumnos a ON a.id = i.alumno_id JOIN catedras c ON c.id = i.catedra_id WHERE p.id = ${id}`,
     },
   },
   hechos: {

@@ -9,9 +9,9 @@ export const temaDeJustificativos: Tema = {
     justificativo: {
       tabla: justificativos,
       nombre: (id) => sql`
-    SELECT a.nombre || ' ' || a.apellido || ' · ' || strftime('%d/%m/%Y', j.desde)
-      || iif(j.desde = j.hasta, '', ' al ' || strftime('%d/%m/%Y', j.hasta)) AS nombre
-    FROM justificativos j JOIN alumnos a ON a.id = j.alumno_id WHERE j.id = ${id}`,
+        SELECT a.nombre || ' ' || a.apellido || ' · ' || strftime('%d/%m/%Y', j.desde)
+          || iif(j.desde = j.hasta, '', ' al ' || strftime('%d/%m/%Y', j.hasta)) AS nombre
+        FROM justificativos j JOIN alumnos a ON a.id = j.alumno_id WHERE j.id = ${id}`,
       require: requireJustificativo,
     },
   },

@@ -16,9 +16,9 @@ export const temaDeTareas: Tema = {
     entrega: {
       tabla: tareaAsignaciones,
       nombre: (id) => sql`
-    SELECT a.nombre || ' ' || a.apellido || ' · ' || t.titulo AS nombre FROM tarea_asignaciones e
-    JOIN alumnos a ON a.id = e.alumno_id JOIN tareas_maestras t ON t.id = e.tarea_maestra_id
-    WHERE e.id = ${id}`,
+        SELECT a.nombre || ' ' || a.apellido || ' · ' || t.titulo AS nombre FROM tarea_asignaciones e
+        JOIN alumnos a ON a.id = e.alumno_id JOIN tareas_maestras t ON t.id = e.tarea_maestra_id
+        WHERE e.id = ${id}`,
       require: (tx, quien, id, { ahora }) =>
         quien.rol === 'alumno'
           ? requirePropia(tx, quien.id, id, ahora)

@@ -8,13 +8,13 @@ export const temaDeAportes: Tema = {
     creador: {
       tabla: creadores,
       nombre: (id) => sql`
-    SELECT trim(first_name || ' ' || last_name) AS nombre FROM creadores WHERE id = ${id}`,
+        SELECT trim(first_name || ' ' || last_name) AS nombre FROM creadores WHERE id = ${id}`,
     },
     sugerencia: {
       tabla: sugerencias,
       nombre: (id) => sql`
-    SELECT trim(c.first_name || ' ' || c.last_name) AS nombre FROM sugerencias s
-    JOIN creadores c ON c.id = s.creador_id WHERE s.id = ${id}`,
+        SELECT trim(c.first_name || ' ' || c.last_name) AS nombre FROM sugerencias s
+        JOIN creadores c ON c.id = s.creador_id WHERE s.id = ${id}`,
     },
   },
   hechos: {

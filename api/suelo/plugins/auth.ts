@@ -39,7 +39,7 @@ export function auth(deps: SessionDeps) {
       resolve: ({ request }: Context) => ({ sesion: sessions.get(request) as Sesion }),
     }),
     sobre: (sobre: Sobre) => ({
-      detail: { 'x-sobre': true } as object,
+      detail: { 'x-sobre': sobre } as object,
       transform: ({ request }: Context) => void asuntos.set(request, sobre),
     }),
   })
