@@ -1,6 +1,5 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
-const PERFIL = 'alumnos/me'
 const TAREAS = 'alumnos/me/tareas'
 const EVALUACIONES = 'alumnos/me/evaluaciones'
 
@@ -16,13 +15,13 @@ const pantallas = {
   panel: {
     ruta: '/alumnos/dashboard',
     modulo: 'tableros/panel-de-alumno-screen.tsx',
-    lee: [PERFIL, 'alumnos/me/dashboard'],
+    lee: ['alumnos/me/dashboard'],
   },
   catedra: {
     ruta: '/alumno/catedra/:id',
     modulo: 'catedras/catedra-de-alumno-screen.tsx',
     diceIdInvalido: true,
-    lee: [PERFIL, 'alumnos/me/catedras'],
+    lee: ['alumnos/me/catedras'],
     tabs: [
       {
         valor: 'tablon',
@@ -61,12 +60,12 @@ const pantallas = {
   pagos: {
     ruta: '/alumno/pagos',
     modulo: 'pagos/pagos-de-alumno-screen.tsx',
-    lee: [PERFIL, 'alumnos/me/pagos'],
+    lee: ['alumnos/me/pagos'],
   },
   recibo: {
     ruta: '/alumno/pagos/:id/recibo',
     modulo: 'pagos/recibo-de-alumno-screen.tsx',
-    lee: [PERFIL, 'alumnos/me/pagos/:id'],
+    lee: ['alumnos/me/pagos/:id'],
   },
   perfil: {
     ruta: '/alumno/profile/:id',
@@ -75,12 +74,12 @@ const pantallas = {
   evaluaciones: {
     ruta: '/my-evaluations',
     modulo: 'evaluaciones/rendicion/evaluaciones-de-alumno-screen.tsx',
-    lee: [PERFIL, EVALUACIONES],
+    lee: [EVALUACIONES],
   },
   evaluacion: {
     ruta: '/evaluacion/:id',
     modulo: 'evaluaciones/rendicion/evaluacion-de-alumno-screen.tsx',
-    lee: [PERFIL, `${EVALUACIONES}/:id`],
+    lee: [`${EVALUACIONES}/:id`],
   },
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
@@ -90,12 +89,12 @@ const pantallas = {
   tareas: {
     ruta: '/alumno/tareas',
     modulo: 'tareas/tareas-de-alumno-screen.tsx',
-    lee: [PERFIL, TAREAS],
+    lee: [TAREAS],
   },
   tarea: {
     ruta: '/alumno/tarea/:id',
     modulo: 'tareas/tarea-de-alumno-screen.tsx',
-    lee: [PERFIL, 'tareas/:id'],
+    lee: ['tareas/:id'],
   },
 } as const satisfies Record<string, PantallaDeArea>
 
@@ -103,6 +102,7 @@ export const rutas = rutasDe(pantallas)
 
 export const alumno = {
   rol: 'alumno',
+  lee: ['alumnos/me'],
   pantallas,
   rutas,
   redirecciones: [

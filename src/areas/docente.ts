@@ -1,6 +1,5 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
-const PERFIL = 'docente/me'
 const CATEDRA = 'docente/me/catedra/:id'
 const PLANES = 'docente/me/catedra/:id/planes'
 const DE_ALUMNO = 'docente/catedra/:id/alumnos/:alumnoId'
@@ -21,13 +20,13 @@ const pantallas = {
   panel: {
     ruta: '/docente/dashboard',
     modulo: 'tableros/panel-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/me/catedras'],
+    lee: ['docente/me/catedras'],
   },
   catedra: {
     ruta: '/docente/catedra/:id',
     modulo: 'catedras/catedra-de-docente-screen.tsx',
     diceIdInvalido: true,
-    lee: [PERFIL, CATEDRA],
+    lee: [CATEDRA],
     tabs: [
       {
         valor: 'resumen',
@@ -92,7 +91,7 @@ const pantallas = {
   correct: {
     ruta: '/docente/corregir',
     modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/me/por-corregir'],
+    lee: ['docente/me/por-corregir'],
   },
   revisar: {
     ruta: '/docente/preguntas-por-revisar',
@@ -101,7 +100,7 @@ const pantallas = {
   papelera: {
     ruta: '/docente/papelera',
     modulo: 'papelera/papelera-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/papelera'],
+    lee: ['docente/papelera'],
   },
   perfil: {
     ruta: '/docente/profile/:id',
@@ -111,28 +110,28 @@ const pantallas = {
     ruta: '/docente/catedra/:id/tareas/create',
     modulo: 'tareas/tarea-nueva-de-docente-screen.tsx',
     partes: formularioDeTarea,
-    lee: [PERFIL, CATEDRA, PLANES],
+    lee: [CATEDRA, PLANES],
   },
   tareaEditada: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/edit',
     modulo: 'tareas/tarea-editada-de-docente-screen.tsx',
     partes: formularioDeTarea,
-    lee: [PERFIL, CATEDRA, PLANES, DE_TAREA],
+    lee: [CATEDRA, PLANES, DE_TAREA],
   },
   correccion: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/correccion',
     modulo: 'calificaciones/correccion/correccion-de-docente-screen.tsx',
-    lee: [PERFIL, `${DE_TAREA}/entregas`, `${DE_TAREA}/distribucion`],
+    lee: [`${DE_TAREA}/entregas`, `${DE_TAREA}/distribucion`],
   },
   calificaciones: {
     ruta: '/docente/catedra/:id/calificaciones',
     modulo: 'calificaciones/planilla/calificaciones-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/catedra/:id/calificaciones'],
+    lee: ['docente/catedra/:id/calificaciones'],
   },
   notaFinal: {
     ruta: '/docente/catedra/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
-    lee: [PERFIL, 'docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
+    lee: ['docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
   },
   cierre: {
     ruta: '/docente/catedra/:id/cierre',
@@ -141,7 +140,7 @@ const pantallas = {
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',
     modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
-    lee: [PERFIL, `${DE_ALUMNO}/entregas`, `${DE_ALUMNO}/evaluaciones`],
+    lee: [`${DE_ALUMNO}/entregas`, `${DE_ALUMNO}/evaluaciones`],
   },
   generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',
@@ -169,7 +168,7 @@ const pantallas = {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId',
     modulo: 'evaluaciones/editor/detalles-screen.tsx',
     gestion: true,
-    lee: [PERFIL, CATEDRA, EVALUACION],
+    lee: [CATEDRA, EVALUACION],
   },
   editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
@@ -180,7 +179,7 @@ const pantallas = {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/resultados',
     modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
     gestion: true,
-    lee: [PERFIL, CATEDRA, `${EVALUACION}/resultados`],
+    lee: [CATEDRA, `${EVALUACION}/resultados`],
   },
   resultadosDeAlumno: {
     ruta: '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
@@ -192,6 +191,7 @@ export const rutas = rutasDe(pantallas)
 
 export const docente = {
   rol: 'docente',
+  lee: ['docente/me'],
   pantallas,
   rutas,
   redirecciones: [

@@ -1,7 +1,10 @@
 import { type ComponentType, createElement } from 'react'
 import { generatePath, type RouteObject, replace } from 'react-router'
-import type { Area, PantallaDeArea } from './area'
+import { leidasEn } from '../../lib/adelantos'
+import { type Area, lecturasEn, type PantallaDeArea } from './area'
+import { prefetch } from './consultas'
 import { FallaDeRuta, NoExiste } from './falla-de-ruta'
+import { lecturaEn } from './leer'
 import { Raiz } from './raiz'
 
 /** The module of a screen. */
@@ -43,11 +46,26 @@ export function paginasDe(area: Area, { modulos, Guardia, loadGuardia, gestion }
         {
           Component: Guardia,
           ...(loadGuardia && { loader: loadGuardia }),
-          children: [{ ErrorBoundary: FallaDeRuta, children: adentro }],
+          children: [
+            {
+              ErrorBoundary: FallaDeRuta,
+              loader: ({ request }) => prefetchLecturas(area, new URL(request.url)),
+              shouldRevalidate: () => true,
+              children: adentro,
+            },
+          ],
         },
       ],
     },
   ]
+}
+
+/** Asks for what the screen at an address reads; for a part of a list, who shows that asks. */
+function prefetchLecturas(area: Area, { pathname, searchParams }: URL): null {
+  const lecturas = lecturasEn({ ...area, lee: [] }, pathname)
+  const caminos = lecturas ? leidasEn(lecturas, searchParams) : []
+  for (const camino of caminos) if (!/\?./.test(camino)) prefetch(lecturaEn(camino))
+  return null
 }
 
 /** Inside the area, without asking the server. */

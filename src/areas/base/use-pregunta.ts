@@ -19,7 +19,7 @@ export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>,
     onSuccess: () => {
       toast.successUntilClosed(exito)
       void queryClient.invalidateQueries({ queryKey: lista, refetchType: 'none' })
-      for (const queryKey of ademas) void queryClient.invalidateQueries({ queryKey })
+      for (const una of ademas) void queryClient.invalidateQueries(una)
     },
     onError: announceFailure(falla),
   })

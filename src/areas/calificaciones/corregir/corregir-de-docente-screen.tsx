@@ -1,16 +1,13 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { textoDeEntregas, textoDeEspera } from '../../../domain/catedras/resumen-de-catedra'
-import { api, unwrap } from '../../../lib/api'
 import { enLinea } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
+import { lectura } from '../../base/leer'
 import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { rutaDeCorreccion } from '../../docente'
 import { Pendiente } from '../pendiente'
-
-export const loader = () => prefetch(porCorregirQuery)
 
 /** What waits to be graded in all the courses of a teacher. */
 export function Component() {
@@ -24,7 +21,7 @@ export function Component() {
 }
 
 function PorCorregir() {
-  const { data: tareas } = useSuspenseQuery(porCorregirQuery)
+  const { data: tareas } = useSuspenseQuery(lectura('docente/me/por-corregir'))
   const ahora = Date.now()
   if (tareas.length === 0) {
     return (
@@ -52,8 +49,3 @@ function PorCorregir() {
     </div>
   )
 }
-
-const porCorregirQuery = queryOptions({
-  queryKey: ['docente', 'por-corregir'],
-  queryFn: () => unwrap(api.docente.me['por-corregir'].get()),
-})

@@ -100,7 +100,7 @@ function EmailNuevo<P extends Perfil, D>({ acceso, perfil, atOpening }: PropsDeE
 }
 
 /** Which mails one gets; each is switched at once. */
-function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'saveAviso'> }) {
+function Correos({ acceso }: { acceso: ConAvisos }) {
   return (
     <section className="panel apartado perfil" aria-labelledby="correos">
       <h2 id="correos">Correos que recibes</h2>
@@ -112,7 +112,7 @@ function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'save
   )
 }
 
-function Lista({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'saveAviso'> }) {
+function Lista({ acceso }: { acceso: ConAvisos }) {
   const { data: correos } = useSuspenseQuery(correosQuery(acceso))
   const { mutate } = useMutation(saveCorreo(acceso))
   return (
