@@ -27,6 +27,7 @@ const pantallas = {
   aporte: {
     ruta: '/admin/aportes/:id',
     modulo: 'creadores/aportes/aporte-de-admin-screen.tsx',
+    lee: ['composers/pending'],
   },
   remitidos: {
     ruta: '/admin/aportes',
@@ -40,6 +41,7 @@ const pantallas = {
   creador: {
     ruta: '/admin/creadores/:id',
     modulo: 'creadores/creador-de-admin-screen.tsx',
+    lee: ['composers/:id'],
   },
   duplicados: {
     ruta: '/admin/creadores/duplicados',
@@ -49,6 +51,7 @@ const pantallas = {
   fusion: {
     ruta: '/admin/creadores/:id/fusionar',
     modulo: 'creadores/fusion/fusion-de-admin-screen.tsx',
+    lee: ['composers/:id'],
   },
   wikidata: {
     ruta: '/admin/creadores/wikidata',
@@ -58,6 +61,7 @@ const pantallas = {
   correos: {
     ruta: '/admin/correos',
     modulo: 'administracion/correos/correos-de-admin-screen.tsx',
+    lee: ['admin/correos'],
   },
   catedras: {
     ruta: '/admin/catedras',
@@ -75,7 +79,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
-        lee: [`${CATEDRA}/habilitacion`, `${CATEDRA}/justificativos`],
+        lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `${CATEDRA}/${una}`),
         abren: ['inscripcion', 'reglas', 'justificativos'],
       },
       {
@@ -128,7 +132,7 @@ const pantallas = {
   notaFinal: {
     ruta: '/admin/catedras/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
-    lee: [`${CATEDRA}/cifras`, `${CATEDRA}/actas`],
+    lee: [`${CATEDRA}/cifras?`, `${CATEDRA}/actas`],
   },
   cierre: {
     ruta: '/admin/catedras/:id/cierre',
@@ -148,32 +152,33 @@ const pantallas = {
   importInscripciones: {
     ruta: '/admin/catedras/:id/importar',
     modulo: 'inscripciones/importacion/importar-inscripciones-de-admin-screen.tsx',
+    lee: [CATEDRA],
   },
   generateEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/create',
     modulo: 'evaluaciones/generador/generacion-screen.tsx',
-    gestion: true,
     diceIdInvalido: true,
+    lee: [CATEDRA],
   },
   evaluacionAMano: {
     ruta: '/admin/catedras/:id/evaluations/a-mano',
     modulo: 'evaluaciones/editor/nueva-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   evaluacionDelCatalogo: {
     ruta: '/admin/catedras/:id/evaluations/linea-de-tiempo',
     modulo: 'evaluaciones/generador/linea-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   editEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
     modulo: 'evaluaciones/editor/edicion-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA, 'admin/evaluaciones/:evaluacionId?'],
   },
   resultados: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/resultados',
     modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA, 'admin/evaluaciones/:evaluacionId/resultados'],
   },
   alumnos: {
     ruta: '/admin/alumnos',
@@ -192,6 +197,7 @@ const pantallas = {
   institucion: {
     ruta: '/admin/institucion',
     modulo: 'administracion/institucion/institucion-de-admin-screen.tsx',
+    lee: ['admin/institucion'],
   },
   auditoria: {
     ruta: '/admin/auditoria',
@@ -210,7 +216,7 @@ const pantallas = {
   copias: {
     ruta: '/admin/copias',
     modulo: 'administracion/copias/copias-de-admin-screen.tsx',
-    lee: ['admin/copias'],
+    lee: ['admin/copias', 'admin/mantenimiento'],
   },
   almacenamiento: {
     ruta: '/admin/almacenamiento',
@@ -225,6 +231,7 @@ const pantallas = {
   primerosPasos: {
     ruta: '/admin/primeros-pasos',
     modulo: 'administracion/primeros-pasos/primeros-pasos-de-admin-screen.tsx',
+    lee: ['admin/primeros-pasos'],
   },
 } as const satisfies Record<string, PantallaDeArea>
 

@@ -56,6 +56,7 @@ const pantallas = {
   calendario: {
     ruta: '/alumno/calendario',
     modulo: 'calendario/calendario-de-alumno-screen.tsx',
+    lee: ['alumnos/me/calendario/enlace'],
   },
   pagos: {
     ruta: '/alumno/pagos',
@@ -70,6 +71,7 @@ const pantallas = {
   perfil: {
     ruta: '/alumno/profile/:id',
     modulo: 'personas/perfil/perfil-de-alumno-screen.tsx',
+    lee: ['sesiones', 'alumnos/me/pedido-de-borrado', 'alumnos/me/avisos'],
   },
   evaluaciones: {
     ruta: '/my-evaluations',
@@ -79,12 +81,13 @@ const pantallas = {
   evaluacion: {
     ruta: '/evaluacion/:id',
     modulo: 'evaluaciones/rendicion/evaluacion-de-alumno-screen.tsx',
-    lee: [`${EVALUACIONES}/:id`],
+    lee: [`${EVALUACIONES}/:id?`],
   },
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
     modulo: 'evaluaciones/rendicion/resultados-de-alumno-screen.tsx',
     partes: ['evaluaciones/resultados/resultados.tsx'],
+    lee: [`${EVALUACIONES}/:evaluacionId/results?`],
   },
   tareas: {
     ruta: '/alumno/tareas',
@@ -94,7 +97,7 @@ const pantallas = {
   tarea: {
     ruta: '/alumno/tarea/:id',
     modulo: 'tareas/tarea-de-alumno-screen.tsx',
-    lee: ['tareas/:id'],
+    lee: ['tareas/:id?'],
   },
 } as const satisfies Record<string, PantallaDeArea>
 

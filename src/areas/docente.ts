@@ -1,6 +1,6 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
-const CATEDRA = 'docente/me/catedra/:id'
+const CATEDRA = 'docente/me/catedra/:id?'
 const PLANES = 'docente/me/catedra/:id/planes'
 const DE_ALUMNO = 'docente/catedra/:id/alumnos/:alumnoId'
 const DE_TAREA = 'docente/catedra/:id/tareas/:tareaId'
@@ -33,7 +33,7 @@ const pantallas = {
         texto: 'Resumen',
         falla: FALLA_DE_CATEDRA,
         modulo: 'catedras/resumen/resumen-de-docente-seccion.tsx',
-        lee: [`${CATEDRA}/resumen`, 'docente/catedra/:id/habilitacion'],
+        lee: ['docente/me/catedra/:id/resumen', 'docente/catedra/:id/habilitacion'],
       },
       {
         valor: 'tablon',
@@ -47,7 +47,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
-        lee: ['docente/catedra/:id/habilitacion', 'docente/catedra/:id/justificativos'],
+        lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `docente/catedra/:id/${una}`),
       },
       {
         valor: 'planes',
@@ -87,6 +87,7 @@ const pantallas = {
   calendario: {
     ruta: '/docente/calendario',
     modulo: 'calendario/calendario-de-docente-screen.tsx',
+    lee: ['docente/me/calendario/enlace'],
   },
   correct: {
     ruta: '/docente/corregir',
@@ -96,6 +97,7 @@ const pantallas = {
   revisar: {
     ruta: '/docente/preguntas-por-revisar',
     modulo: 'evaluaciones/revisar/revisar-de-docente-screen.tsx',
+    lee: ['docente/me/preguntas-por-revisar'],
   },
   papelera: {
     ruta: '/docente/papelera',
@@ -105,6 +107,7 @@ const pantallas = {
   perfil: {
     ruta: '/docente/profile/:id',
     modulo: 'personas/perfil/perfil-de-docente-screen.tsx',
+    lee: ['sesiones', 'docente/me/pedido-de-borrado', 'docente/me/avisos'],
   },
   tareaNueva: {
     ruta: '/docente/catedra/:id/tareas/create',
@@ -116,22 +119,22 @@ const pantallas = {
     ruta: '/docente/catedra/:id/tareas/:tareaId/edit',
     modulo: 'tareas/tarea-editada-de-docente-screen.tsx',
     partes: formularioDeTarea,
-    lee: [CATEDRA, PLANES, DE_TAREA],
+    lee: [CATEDRA, PLANES, `${DE_TAREA}?`],
   },
   correccion: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/correccion',
     modulo: 'calificaciones/correccion/correccion-de-docente-screen.tsx',
-    lee: [`${DE_TAREA}/entregas`, `${DE_TAREA}/distribucion`],
+    lee: [`${DE_TAREA}/entregas?`, `${DE_TAREA}/distribucion`],
   },
   calificaciones: {
     ruta: '/docente/catedra/:id/calificaciones',
     modulo: 'calificaciones/planilla/calificaciones-de-docente-screen.tsx',
-    lee: ['docente/catedra/:id/calificaciones'],
+    lee: ['docente/catedra/:id/calificaciones?'],
   },
   notaFinal: {
     ruta: '/docente/catedra/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
-    lee: ['docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
+    lee: ['docente/catedra/:id/cifras?', 'docente/catedra/:id/actas'],
   },
   cierre: {
     ruta: '/docente/catedra/:id/cierre',
@@ -140,50 +143,49 @@ const pantallas = {
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',
     modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
-    lee: [`${DE_ALUMNO}/entregas`, `${DE_ALUMNO}/evaluaciones`],
+    lee: [`${DE_ALUMNO}/entregas?`, `${DE_ALUMNO}/evaluaciones`],
   },
   generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',
     modulo: 'evaluaciones/generador/generacion-screen.tsx',
-    gestion: true,
     diceIdInvalido: true,
+    lee: [CATEDRA],
   },
   createEvaluacion: {
     ruta: '/docente/catedra/:id/evaluations/create',
     modulo: 'evaluaciones/generador/creacion-screen.tsx',
-    gestion: true,
     diceIdInvalido: true,
+    lee: [CATEDRA],
   },
   evaluacionAMano: {
     ruta: '/docente/catedra/:id/evaluations/a-mano',
     modulo: 'evaluaciones/editor/nueva-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   evaluacionDelCatalogo: {
     ruta: '/docente/catedra/:id/evaluations/linea-de-tiempo',
     modulo: 'evaluaciones/generador/linea-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   evaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId',
     modulo: 'evaluaciones/editor/detalles-screen.tsx',
-    gestion: true,
-    lee: [CATEDRA, EVALUACION],
+    lee: [CATEDRA, `${EVALUACION}?`],
   },
   editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
     modulo: 'evaluaciones/editor/edicion-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA, `${EVALUACION}?`],
   },
   resultados: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/resultados',
     modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
-    gestion: true,
     lee: [CATEDRA, `${EVALUACION}/resultados`],
   },
   resultadosDeAlumno: {
     ruta: '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
     modulo: 'evaluaciones/respuestas-de-docente-screen.tsx',
+    lee: [`${DE_ALUMNO}/evaluaciones/:evaluacionId/results?`],
   },
 } as const satisfies Record<string, PantallaDeArea>
 

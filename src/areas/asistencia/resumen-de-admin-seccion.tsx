@@ -3,7 +3,6 @@ import { marcaDe, textoDePorcentaje } from '../../domain/asistencia/asistencia'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch as call } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { ListaBuscable } from '../base/lista-buscable'
 import { useDialogo } from '../base/use-dialogo'
@@ -12,8 +11,6 @@ import { DetalleDeAsistencia } from './detalle-de-asistencia'
 import { asistencia, type ResumenDeAlumno } from './gestion'
 
 const { resumenQuery, detalleQuery } = asistencia('admin')
-
-export const prefetch = (catedraId: number) => call(resumenQuery(catedraId))
 
 /** How often each student came. */
 export default function ResumenDeAsistencia({ catedraId }: DeCatedra) {

@@ -31,8 +31,6 @@ export interface PantallaDeArea {
   tabs?: readonly Tab[]
   /** Of whoever has not signed in too. */
   afuera?: true
-  /** One of those that manage evaluations. */
-  gestion?: true
   /** It says itself that an id is none, and the answer still is a 404. */
   diceIdInvalido?: true
 }

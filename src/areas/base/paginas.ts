@@ -17,12 +17,10 @@ interface Partes {
   Guardia: ComponentType
   /** Asks for what the guard reads. */
   loadGuardia?: () => null
-  /** What the screens that manage evaluations stand in. */
-  gestion?: RouteObject['lazy']
 }
 
 /** An area's pages, as its table says: where one of those within fails, the rest of the screen stays. */
-export function paginasDe(area: Area, { modulos, Guardia, loadGuardia, gestion }: Partes): RouteObject[] {
+export function paginasDe(area: Area, { modulos, Guardia, loadGuardia }: Partes): RouteObject[] {
   const pantallas = Object.values(area.pantallas)
   const rutasDe = (cuales: (una: PantallaDeArea) => boolean) =>
     pantallas
@@ -31,11 +29,7 @@ export function paginasDe(area: Area, { modulos, Guardia, loadGuardia, gestion }
         a ? lleva(ruta, a) : { path: ruta, lazy: modulos[`/src/areas/${modulo}`] },
       )
 
-  const adentro: RouteObject[] = [
-    ...rutasDe((una) => !una.afuera && !una.gestion),
-    { lazy: gestion, children: rutasDe((una) => una.gestion === true) },
-    { path: '*', Component: NoExiste },
-  ]
+  const adentro: RouteObject[] = [...rutasDe((una) => !una.afuera), { path: '*', Component: NoExiste }]
   return [
     {
       element: createElement(Raiz, { area }),

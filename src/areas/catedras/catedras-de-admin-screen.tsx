@@ -5,7 +5,6 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
 import { moduloAcademico, rutaDeCatedra } from '../admin'
-import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
@@ -14,8 +13,6 @@ import { Cerrada } from './cerrada'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
 import { type CatedraDeLista, catedrasQuery } from './queries-de-catedras'
-
-export const loader = () => prefetch(catedrasQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')

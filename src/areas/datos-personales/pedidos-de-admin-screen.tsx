@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { TextArea } from '../../ui/text-field'
 import { rutas } from '../admin'
-import { prefetch } from '../base/consultas'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { fechaYHora } from '../base/instantes'
@@ -17,8 +16,6 @@ import { Pantalla } from '../base/pantalla'
 import { useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { grantBorrado, type PedidoDeDatos, pedidosQuery, type QuedaEn, refuseBorrado } from './pedidos'
-
-export const loader = () => prefetch(pedidosQuery)
 
 export function Component() {
   return (

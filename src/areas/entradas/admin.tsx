@@ -87,7 +87,6 @@ mount(
       '/src/areas/nota-final/*-screen.tsx',
     ]),
     Guardia,
-    gestion: async () => ({ loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('admin') }),
   }),
 )
 

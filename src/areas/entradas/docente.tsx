@@ -23,9 +23,6 @@ mount(
     ]),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
-    gestion: async () => ({
-      loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('docente'),
-    }),
   }),
 )
 

@@ -6,13 +6,10 @@ import { diaCorto, guaranies, mesLargo } from '../../lib/formato'
 import { Badge, type Tone } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeCatedra, rutaDeRecibo, rutas } from '../alumno'
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { EstadoDePago } from './estado-de-pago'
 import { type CuentaPropia, cuentasQuery } from './queries-de-alumno'
-
-export const loader = () => prefetch(cuentasQuery)
 
 export function Component() {
   return (

@@ -1,11 +1,7 @@
 import { rutas } from '../admin'
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
-import { papelera } from './gestion'
 import { ListaDePapelera } from './lista-de-papelera'
-
-export const loader = () => prefetch(papelera('admin').papeleraQuery)
 
 export function Component() {
   return (

@@ -1,11 +1,7 @@
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { rutas } from '../docente'
-import { papelera } from './gestion'
 import { ListaDePapelera } from './lista-de-papelera'
-
-export const loader = () => prefetch(papelera('docente').papeleraQuery)
 
 export function Component() {
   return (

@@ -5,15 +5,12 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { moduloAcademico, rutas } from '../admin'
-import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { type Alumno, alumnosQuery } from './queries-de-alumnos'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
-
-export const loader = () => prefetch(alumnosQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')

@@ -4,15 +4,12 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { moduloAcademico } from '../admin'
-import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { type Docente, docentesQuery } from './queries-de-docentes'
 import { TablaDeDocentes } from './tabla-de-docentes'
-
-export const loader = () => prefetch(docentesQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeCatedra } from '../alumno'
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
@@ -14,8 +13,6 @@ import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
 import { type CatedraCursada, tableroQuery } from './queries-de-alumno'
 import { Recientes } from './recientes'
-
-export const loader = () => prefetch(tableroQuery)
 
 export function Component() {
   return (

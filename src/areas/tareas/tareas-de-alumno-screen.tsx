@@ -4,7 +4,6 @@ import { canHandIn, isPendiente } from '../../domain/tareas/tareas'
 import { cuantos } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { rutas } from '../alumno'
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
@@ -14,8 +13,6 @@ import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
 import { useAMano } from './use-a-mano'
-
-export const loader = () => prefetch(tareasQuery)
 
 export function Component() {
   return (

@@ -3,12 +3,9 @@ import { Link } from 'react-router'
 import { textoDeEspacio } from '../../../domain/archivos/archivos'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeCatedra, rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { type Almacenamiento, almacenamientoQuery } from './queries'
-
-export const loader = () => prefetch(almacenamientoQuery)
 
 export function Component() {
   return (

@@ -3,19 +3,12 @@ import { textoDeTamano } from '../../../domain/archivos/archivos'
 import { fraseDePrueba } from '../../../domain/casa/prueba-de-copias'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { Mudanza } from '../mantenimiento/mudanza'
-import { mantenimientoQuery } from '../mantenimiento/queries'
 import { type Copia, copiasQuery } from './queries'
-
-export function loader() {
-  prefetch(mantenimientoQuery)
-  return prefetch(copiasQuery)
-}
 
 export function Component() {
   return (

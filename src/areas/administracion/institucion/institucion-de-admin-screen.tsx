@@ -5,7 +5,6 @@ import { isColor, type Tonos, tonosDe } from '../../../domain/casa/colores'
 import type { DatosDeInstitucion } from '../../../domain/casa/institucion'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { Emblema } from '../../base/emblema'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
@@ -16,8 +15,6 @@ import { CampoDeColor, CampoDeCorreo, CampoDeNombre, CampoDeZona } from './campo
 import { FormularioDeInstitucion } from './formulario'
 import { dropLogo, type Institucion, institucionQuery } from './queries'
 import { reloadIn, useAvisoDeRecarga } from './recarga'
-
-export const loader = () => prefetch(institucionQuery)
 
 export function Component() {
   useAvisoDeRecarga()

@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type Paso, pasoSiguiente, pasos, tituloDePaso } from '../../../domain/casa/primeros-pasos'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
@@ -50,8 +49,6 @@ const componentes: Record<Paso, ComponentType<PropsDePaso>> = {
   correo: PasoDeCorreo,
   catedra: PasoDeCatedra,
 }
-
-export const loader = () => prefetch(pasosQuery)
 
 export function Component() {
   useAvisoDeRecarga()

@@ -3,14 +3,11 @@ import { Link } from 'react-router'
 import { cuantos, numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { migasDeCreadores } from '../migas'
 import { recorridoQuery, startRecorrido, stopRecorrido } from './queries'
-
-export const loader = () => prefetch(recorridoQuery)
 
 export function Component() {
   return (

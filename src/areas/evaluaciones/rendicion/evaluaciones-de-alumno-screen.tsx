@@ -2,13 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../alumno'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones'
 import { evaluacionesQuery } from './queries'
-
-export const loader = () => prefetch(evaluacionesQuery)
 
 export function Component() {
   return (

@@ -10,15 +10,12 @@ import {
 import { cuantos, enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { prefetch } from '../../base/consultas'
 import { conIds } from '../../base/direcciones'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { rutas } from '../../docente'
 import { Efecto } from './efecto'
 import { type PreguntaPorRevisar, porRevisarQuery } from './queries'
-
-export const loader = () => prefetch(porRevisarQuery)
 
 /** Questions whose datum somebody corrected in the timeline, in all the courses of a teacher. */
 export function Component() {
