@@ -1,5 +1,7 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
+const AL_PANEL = { texto: 'Volver a Mi Dashboard', ruta: '/alumnos/dashboard' }
+
 const TAREAS = 'alumnos/me/tareas'
 const EVALUACIONES = 'alumnos/me/evaluaciones'
 
@@ -61,11 +63,17 @@ const pantallas = {
   pagos: {
     ruta: '/alumno/pagos',
     modulo: 'pagos/pagos-de-alumno-screen.tsx',
+    titulo: 'Mis pagos',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar tus pagos.',
     lee: ['alumnos/me/pagos'],
   },
   recibo: {
     ruta: '/alumno/pagos/:id/recibo',
     modulo: 'pagos/recibo-de-alumno-screen.tsx',
+    titulo: 'Recibo',
+    goBack: { texto: 'Mis pagos', ruta: '/alumno/pagos' },
+    falla: 'No se pudo cargar el recibo.',
     lee: ['alumnos/me/pagos/:id'],
   },
   perfil: {
@@ -76,6 +84,9 @@ const pantallas = {
   evaluaciones: {
     ruta: '/my-evaluations',
     modulo: 'evaluaciones/rendicion/evaluaciones-de-alumno-screen.tsx',
+    titulo: 'Mis Evaluaciones',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar tus evaluaciones.',
     lee: [EVALUACIONES],
   },
   evaluacion: {
@@ -92,6 +103,9 @@ const pantallas = {
   tareas: {
     ruta: '/alumno/tareas',
     modulo: 'tareas/tareas-de-alumno-screen.tsx',
+    titulo: 'Mis Tareas Asignadas',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar las tareas. Intenta de nuevo más tarde.',
     lee: [TAREAS],
   },
   tarea: {

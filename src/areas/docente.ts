@@ -1,5 +1,7 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
+const AL_PANEL = { texto: 'Volver a Mi Dashboard', ruta: '/docente/dashboard' }
+
 const CATEDRA = 'docente/me/catedra/:id?'
 const PLANES = 'docente/me/catedra/:id/planes'
 const DE_ALUMNO = 'docente/catedra/:id/alumnos/:alumnoId'
@@ -92,16 +94,28 @@ const pantallas = {
   correct: {
     ruta: '/docente/corregir',
     modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
+    titulo: 'Corregir',
+    bajada: 'Las entregas de todas tus cátedras, la que más espera primero.',
+    falla: 'No se pudieron cargar las entregas.',
     lee: ['docente/me/por-corregir'],
   },
   revisar: {
     ruta: '/docente/preguntas-por-revisar',
     modulo: 'evaluaciones/revisar/revisar-de-docente-screen.tsx',
+    titulo: 'Preguntas por revisar',
+    goBack: AL_PANEL,
+    bajada:
+      'La línea de tiempo cambió un dato que estas preguntas piden. Mira a quiénes les cambia el puntaje antes de decidir.',
+    falla: 'No se pudieron cargar las preguntas por revisar.',
     lee: ['docente/me/preguntas-por-revisar'],
   },
   papelera: {
     ruta: '/docente/papelera',
     modulo: 'papelera/papelera-de-docente-screen.tsx',
+    titulo: 'Papelera',
+    bajada: 'Lo que se eliminó de tus cátedras vuelve desde aquí con todo lo que tenía.',
+    migas: [{ texto: 'Inicio', ruta: '/docente/dashboard' }],
+    falla: 'No se pudo cargar la papelera.',
     lee: ['docente/papelera'],
   },
   perfil: {

@@ -11,7 +11,7 @@ const llamadas = app.routes
   .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '\\d+')}$`))
 
 const conIds = (ruta: string) => ruta.replace(/:\w+/g, '7')
-const parametrosDe = (direccion: string) => direccion.match(/:\w+/g) ?? []
+const parametrosDe = (direccion: string): string[] => direccion.match(/:\w+/g) ?? []
 
 const areas: [string, Area][] = Object.entries({ admin, docente, alumno })
 

@@ -1,5 +1,6 @@
 import type { Lecturas } from '../../lib/adelantos'
 import { conIds, destinoDe, hasIdInvalido, parametrosDe, type Redireccion, rutaDe } from './direcciones'
+import type { Miga } from './pantalla'
 
 /** Part of a screen that comes when it is first opened. */
 export interface Tab {
@@ -27,6 +28,13 @@ export interface PantallaDeArea {
   partes?: readonly string[]
   /** What it reads first, as a tab does. */
   lee?: readonly string[]
+  /** Its frame, where that does not depend on what is read: the module has only what is in it. */
+  titulo?: string
+  bajada?: string
+  migas?: readonly Miga[]
+  goBack?: Miga
+  /** What is said when it can't be read. */
+  falla?: string
   /** The first one is open where the address names none. */
   tabs?: readonly Tab[]
   /** Of whoever has not signed in too. */

@@ -20,6 +20,9 @@ export const lecturaEn = <T = unknown>(llena: string) =>
 /** Under which address one has what is one's own. */
 export const propio = { docente: 'docente/me', alumno: 'alumnos/me' } as const
 
+/** What is counted on the administrator's panel. */
+export const CIFRAS = ['admin/dashboard-counts', 'admin/panel', 'admin/alarmas']
+
 /** What lies under these addresses is out of date. */
 export const readAgain = (...direcciones: string[]) => queryClient.invalidateQueries(bajo(...direcciones))
 

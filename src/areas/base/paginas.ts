@@ -3,16 +3,14 @@ import { generatePath, type RouteObject, replace } from 'react-router'
 import { leidasEn } from '../../lib/adelantos'
 import { type Area, lecturasEn, type PantallaDeArea } from './area'
 import { prefetch } from './consultas'
+import { enmarcada, type Modulo } from './enmarcada'
 import { FallaDeRuta, NoExiste } from './falla-de-ruta'
 import { lecturaEn } from './leer'
 import { Raiz } from './raiz'
 
-/** The module of a screen. */
-export type Pantalla = Pick<RouteObject, 'Component' | 'loader'>
-
 interface Partes {
   /** Of its screens, by their path. */
-  modulos: Record<string, () => Promise<Pantalla>>
+  modulos: Record<string, () => Promise<Modulo>>
   /** Lets in who has signed in. */
   Guardia: ComponentType
   /** Asks for what the guard reads. */
@@ -25,9 +23,9 @@ export function paginasDe(area: Area, { modulos, Guardia, loadGuardia }: Partes)
   const rutasDe = (cuales: (una: PantallaDeArea) => boolean) =>
     pantallas
       .filter(cuales)
-      .map(({ ruta, modulo, a }) =>
-        a ? lleva(ruta, a) : { path: ruta, lazy: modulos[`/src/areas/${modulo}`] },
-      )
+      .map((una) => (una.a ? lleva(una.ruta, una.a) : { path: una.ruta, lazy: () => loadPantalla(una) }))
+  const loadPantalla = async (una: PantallaDeArea) =>
+    enmarcada(una, await (modulos[`/src/areas/${una.modulo}`] as () => Promise<Modulo>)())
 
   const adentro: RouteObject[] = [...rutasDe((una) => !una.afuera), { path: '*', Component: NoExiste }]
   return [

@@ -2,9 +2,6 @@ import { lectura } from '../base/leer'
 
 const UN_MINUTO = 60_000
 
-/** What is counted on the panel. */
-export const CIFRAS = ['admin/dashboard-counts', 'admin/panel', 'admin/alarmas']
-
 export const panelQuery = lectura('admin/panel')
 
 /** What fails in the background. */

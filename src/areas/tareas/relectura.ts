@@ -1,6 +1,5 @@
 import type { RolDeGestion } from '../base/curso/gestion'
-import { readAgain } from '../base/leer'
-import { CIFRAS } from '../tableros/queries-de-admin'
+import { CIFRAS, readAgain } from '../base/leer'
 
 /** A task stands in its course, on the board, in the plan, on the dashboard and in the counts. */
 const seReleeDe = {

@@ -2,26 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { textoDeEspacio } from '../../../domain/archivos/archivos'
 import { EmptyState } from '../../../ui/empty-state'
-import { rutaDeCatedra, rutas } from '../../admin'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
+import { rutaDeCatedra } from '../../admin'
 import { type Almacenamiento, almacenamientoQuery } from './queries'
 
 export function Component() {
-  return (
-    <Pantalla
-      titulo="Espacio usado"
-      bajada="Lo que ocupan los archivos subidos: entregas, recursos, grabaciones y fotos."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudo cargar el espacio usado.">
-        <Espacio />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Espacio() {
   const { data } = useSuspenseQuery(almacenamientoQuery)
   return (
     <>

@@ -2,26 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { textoDeTamano } from '../../../domain/archivos/archivos'
 import { fraseDePrueba } from '../../../domain/casa/prueba-de-copias'
 import { EmptyState } from '../../../ui/empty-state'
-import { rutas } from '../../admin'
 import { fechaYHora } from '../../base/instantes'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { Mudanza } from '../mantenimiento/mudanza'
 import { type Copia, copiasQuery } from './queries'
 
 export function Component() {
   return (
-    <Pantalla
-      titulo="Copias"
-      bajada="El programa repone cada copia nueva en una carpeta aparte, revisa todo lo que tiene y arranca con ella."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudieron cargar las copias.">
-        <Copias />
-        <Mudanza />
-      </Lectura>
-    </Pantalla>
+    <>
+      <Copias />
+      <Mudanza />
+    </>
   )
 }
 

@@ -6,8 +6,6 @@ import type { DatosDeInstitucion } from '../../../domain/casa/institucion'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
 import { Emblema } from '../../base/emblema'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
@@ -18,20 +16,6 @@ import { reloadIn, useAvisoDeRecarga } from './recarga'
 
 export function Component() {
   useAvisoDeRecarga()
-  return (
-    <Pantalla
-      titulo="Institución"
-      bajada="Su nombre, su hora, su logo y su color, en todas las páginas; y a quién se avisa cuando algo falla."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudieron cargar los datos de la institución.">
-        <Datos />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Datos() {
   const { data: institucion } = useSuspenseQuery(institucionQuery)
   return (
     <div className="institucion">

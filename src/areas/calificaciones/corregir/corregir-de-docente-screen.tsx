@@ -2,25 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { textoDeEntregas, textoDeEspera } from '../../../domain/catedras/resumen-de-catedra'
 import { enLinea } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
-import { Lectura } from '../../base/lectura'
 import { lectura } from '../../base/leer'
-import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { rutaDeCorreccion } from '../../docente'
 import { Pendiente } from '../pendiente'
 
 /** What waits to be graded in all the courses of a teacher. */
 export function Component() {
-  return (
-    <Pantalla titulo="Corregir" bajada="Las entregas de todas tus cátedras, la que más espera primero.">
-      <Lectura falla="No se pudieron cargar las entregas.">
-        <PorCorregir />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function PorCorregir() {
   const { data: tareas } = useSuspenseQuery(lectura('docente/me/por-corregir'))
   const ahora = Date.now()
   if (tareas.length === 0) {

@@ -1,9 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
-import { bajo, type Leido, lectura } from '../../base/leer'
+import { bajo, CIFRAS, type Leido, lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
-import { CIFRAS } from '../../tableros/queries-de-admin'
 import { forgetMotivo } from '../dialogo-de-motivo'
 import { deCreadores } from '../queries'
 
