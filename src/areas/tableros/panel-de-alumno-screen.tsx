@@ -11,7 +11,7 @@ import { useAMano } from '../tareas/use-a-mano'
 import { Estadisticas } from './estadisticas'
 import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
-import { type CatedraCursada, tableroQuery } from './queries-de-alumno'
+import { type CatedraCursada, useTablero } from './queries-de-alumno'
 import { Recientes } from './recientes'
 
 export function Component() {
@@ -41,7 +41,7 @@ function Saludo() {
 
 /** What is due comes first. */
 function Tablero() {
-  const { data: tablero } = useSuspenseQuery(tableroQuery)
+  const tablero = useTablero()
   const { tareasAtrasadas, tareasPendientes } = tablero
   useAMano([...tareasAtrasadas, ...tareasPendientes].map(({ tareaAsignacionId }) => tareaAsignacionId))
   if (tablero.mode === 'new') return <Bienvenida />
