@@ -1,5 +1,9 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
+const PANEL = { texto: 'Panel', ruta: '/admin/dashboard' }
+const DE_CREADORES = [PANEL, { texto: 'Creadores', ruta: '/admin/creadores' }]
+const AL_MODULO = { texto: 'Volver al Módulo Académico', ruta: '/admin/dashboard?tab=academico' }
+
 const CATEDRA = 'admin/catedras/:id'
 const FALLA_DE_CATEDRA = 'No se pudo cargar la cátedra.'
 
@@ -27,10 +31,15 @@ const pantallas = {
   aporte: {
     ruta: '/admin/aportes/:id',
     modulo: 'creadores/aportes/aporte-de-admin-screen.tsx',
+    lee: ['composers/pending'],
   },
   remitidos: {
     ruta: '/admin/aportes',
     modulo: 'creadores/aportes/remitidos-de-admin-screen.tsx',
+    titulo: 'Remitidos y rechazados',
+    bajada: 'Los aportes que no esperan revisión ni se publicaron; primero, los últimos que cambiaron.',
+    migas: [PANEL],
+    falla: 'No se pudieron cargar los aportes remitidos y rechazados.',
     lee: ['admin/composers?status=NEEDS_IMPROVEMENT', 'admin/composers?status=REJECTED'],
   },
   creadores: {
@@ -40,6 +49,7 @@ const pantallas = {
   creador: {
     ruta: '/admin/creadores/:id',
     modulo: 'creadores/creador-de-admin-screen.tsx',
+    lee: ['composers/:id'],
   },
   duplicados: {
     ruta: '/admin/creadores/duplicados',
@@ -49,19 +59,29 @@ const pantallas = {
   fusion: {
     ruta: '/admin/creadores/:id/fusionar',
     modulo: 'creadores/fusion/fusion-de-admin-screen.tsx',
+    lee: ['composers/:id'],
   },
   wikidata: {
     ruta: '/admin/creadores/wikidata',
     modulo: 'creadores/wikidata/wikidata-de-admin-screen.tsx',
+    titulo: 'Buscar a todos en Wikidata',
+    bajada:
+      'De a uno, sin apuro y sin que esta página tenga que quedar abierta. Lo que Wikidata dice de otra manera queda como sugerencia.',
+    migas: DE_CREADORES,
+    falla: 'No se pudo saber cómo va la búsqueda.',
     lee: ['admin/wikidata'],
   },
   correos: {
     ruta: '/admin/correos',
     modulo: 'administracion/correos/correos-de-admin-screen.tsx',
+    lee: ['admin/correos'],
   },
   catedras: {
     ruta: '/admin/catedras',
     modulo: 'catedras/catedras-de-admin-screen.tsx',
+    titulo: 'Cátedras',
+    goBack: AL_MODULO,
+    falla: 'No se pudieron cargar las cátedras. Revise la consola para más detalles.',
     lee: ['admin/catedras'],
   },
   catedra: {
@@ -75,7 +95,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
-        lee: [`${CATEDRA}/habilitacion`, `${CATEDRA}/justificativos`],
+        lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `${CATEDRA}/${una}`),
         abren: ['inscripcion', 'reglas', 'justificativos'],
       },
       {
@@ -128,7 +148,7 @@ const pantallas = {
   notaFinal: {
     ruta: '/admin/catedras/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
-    lee: [`${CATEDRA}/cifras`, `${CATEDRA}/actas`],
+    lee: [`${CATEDRA}/cifras?`, `${CATEDRA}/actas`],
   },
   clausura: {
     ruta: '/admin/catedras/:id/cierre',
@@ -148,36 +168,40 @@ const pantallas = {
   importInscripciones: {
     ruta: '/admin/catedras/:id/importar',
     modulo: 'inscripciones/importacion/importar-inscripciones-de-admin-screen.tsx',
+    lee: [CATEDRA],
   },
   generateEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/create',
     modulo: 'evaluaciones/generador/generacion-screen.tsx',
-    gestion: true,
     diceIdInvalido: true,
+    lee: [CATEDRA],
   },
   evaluacionAMano: {
     ruta: '/admin/catedras/:id/evaluations/a-mano',
     modulo: 'evaluaciones/editor/nueva-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   evaluacionDelCatalogo: {
     ruta: '/admin/catedras/:id/evaluations/linea-de-tiempo',
     modulo: 'evaluaciones/generador/linea-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   editEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
     modulo: 'evaluaciones/editor/edicion-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA, 'admin/evaluaciones/:evaluacionId?'],
   },
   resultados: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/resultados',
     modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA, 'admin/evaluaciones/:evaluacionId/resultados'],
   },
   alumnos: {
     ruta: '/admin/alumnos',
     modulo: 'personas/alumnos-de-admin-screen.tsx',
+    titulo: 'Alumnos',
+    goBack: AL_MODULO,
+    falla: 'No se pudieron cargar los alumnos.',
     lee: ['admin/alumnos'],
   },
   importAlumnos: {
@@ -187,11 +211,20 @@ const pantallas = {
   docentes: {
     ruta: '/admin/docentes',
     modulo: 'personas/docentes-de-admin-screen.tsx',
+    titulo: 'Docentes',
+    goBack: AL_MODULO,
+    falla: 'No se pudieron cargar los docentes.',
     lee: ['admin/docentes'],
   },
   institucion: {
     ruta: '/admin/institucion',
     modulo: 'administracion/institucion/institucion-de-admin-screen.tsx',
+    titulo: 'Institución',
+    bajada:
+      'Su nombre, su hora, su logo y su color, en todas las páginas; y a quién se avisa cuando algo falla.',
+    migas: [PANEL],
+    falla: 'No se pudieron cargar los datos de la institución.',
+    lee: ['admin/institucion'],
   },
   auditoria: {
     ruta: '/admin/auditoria',
@@ -200,21 +233,38 @@ const pantallas = {
   papelera: {
     ruta: '/admin/papelera',
     modulo: 'papelera/papelera-de-admin-screen.tsx',
+    titulo: 'Papelera',
+    bajada: 'Lo que se eliminó vuelve desde aquí con todo lo que tenía: notas, archivos, comentarios.',
+    migas: [PANEL],
+    falla: 'No se pudo cargar la papelera.',
     lee: ['admin/papelera'],
   },
   pedidosDeDatos: {
     ruta: '/admin/pedidos-de-datos',
     modulo: 'datos-personales/pedidos-de-admin-screen.tsx',
+    titulo: 'Pedidos de datos',
+    bajada: 'Alumnos y docentes que pidieron que se borre lo que se guarda de ellos.',
+    migas: [PANEL],
+    falla: 'No se pudieron cargar los pedidos.',
     lee: ['admin/pedidos-de-datos'],
   },
   copias: {
     ruta: '/admin/copias',
     modulo: 'administracion/copias/copias-de-admin-screen.tsx',
-    lee: ['admin/copias'],
+    titulo: 'Copias',
+    bajada:
+      'El programa repone cada copia nueva en una carpeta aparte, revisa todo lo que tiene y arranca con ella.',
+    migas: [PANEL],
+    falla: 'No se pudieron cargar las copias.',
+    lee: ['admin/copias', 'admin/mantenimiento'],
   },
   almacenamiento: {
     ruta: '/admin/almacenamiento',
     modulo: 'administracion/almacenamiento/almacenamiento-de-admin-screen.tsx',
+    titulo: 'Espacio usado',
+    bajada: 'Lo que ocupan los archivos subidos: entregas, recursos, grabaciones y fotos.',
+    migas: [PANEL],
+    falla: 'No se pudo cargar el espacio usado.',
     lee: ['admin/almacenamiento'],
   },
   seguridad: {
@@ -225,6 +275,12 @@ const pantallas = {
   primerosPasos: {
     ruta: '/admin/primeros-pasos',
     modulo: 'administracion/primeros-pasos/primeros-pasos-de-admin-screen.tsx',
+    titulo: 'Primeros pasos',
+    bajada:
+      'Lo que una instalación nueva necesita. Cada paso se guarda solo, se puede saltar, y aquí se vuelve cuando quieras.',
+    migas: [PANEL],
+    falla: 'No se pudieron cargar los primeros pasos.',
+    lee: ['admin/primeros-pasos'],
   },
 } as const satisfies Record<string, PantallaDeArea>
 

@@ -1,6 +1,7 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
-const PERFIL = 'alumnos/me'
+const AL_PANEL = { texto: 'Volver a Mi Dashboard', ruta: '/alumnos/dashboard' }
+
 const TAREAS = 'alumnos/me/tareas'
 const EVALUACIONES = 'alumnos/me/evaluaciones'
 
@@ -16,13 +17,13 @@ const pantallas = {
   panel: {
     ruta: '/alumnos/dashboard',
     modulo: 'tableros/panel-de-alumno-screen.tsx',
-    lee: [PERFIL, 'alumnos/me/dashboard'],
+    lee: ['alumnos/me/dashboard'],
   },
   catedra: {
     ruta: '/alumno/catedra/:id',
     modulo: 'catedras/catedra-de-alumno-screen.tsx',
     diceIdInvalido: true,
-    lee: [PERFIL, 'alumnos/me/catedras'],
+    lee: ['alumnos/me/catedras'],
     tabs: [
       {
         valor: 'tablon',
@@ -57,45 +58,60 @@ const pantallas = {
   calendario: {
     ruta: '/alumno/calendario',
     modulo: 'calendario/calendario-de-alumno-screen.tsx',
+    lee: ['alumnos/me/calendario/enlace'],
   },
   pagos: {
     ruta: '/alumno/pagos',
     modulo: 'pagos/pagos-de-alumno-screen.tsx',
-    lee: [PERFIL, 'alumnos/me/pagos'],
+    titulo: 'Mis pagos',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar tus pagos.',
+    lee: ['alumnos/me/pagos'],
   },
   recibo: {
     ruta: '/alumno/pagos/:id/recibo',
     modulo: 'pagos/recibo-de-alumno-screen.tsx',
-    lee: [PERFIL, 'alumnos/me/pagos/:id'],
+    titulo: 'Recibo',
+    goBack: { texto: 'Mis pagos', ruta: '/alumno/pagos' },
+    falla: 'No se pudo cargar el recibo.',
+    lee: ['alumnos/me/pagos/:id'],
   },
   perfil: {
     ruta: '/alumno/profile/:id',
     modulo: 'personas/perfil/perfil-de-alumno-screen.tsx',
+    lee: ['sesiones', 'alumnos/me/pedido-de-borrado', 'alumnos/me/avisos'],
   },
   evaluaciones: {
     ruta: '/my-evaluations',
     modulo: 'evaluaciones/rendicion/evaluaciones-de-alumno-screen.tsx',
-    lee: [PERFIL, EVALUACIONES],
+    titulo: 'Mis Evaluaciones',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar tus evaluaciones.',
+    lee: [EVALUACIONES],
   },
   evaluacion: {
     ruta: '/evaluacion/:id',
     modulo: 'evaluaciones/rendicion/evaluacion-de-alumno-screen.tsx',
-    lee: [PERFIL, `${EVALUACIONES}/:id`],
+    lee: [`${EVALUACIONES}/:id?`],
   },
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
     modulo: 'evaluaciones/rendicion/resultados-de-alumno-screen.tsx',
     partes: ['evaluaciones/resultados/resultados.tsx'],
+    lee: [`${EVALUACIONES}/:evaluacionId/results?`],
   },
   tareas: {
     ruta: '/alumno/tareas',
     modulo: 'tareas/tareas-de-alumno-screen.tsx',
-    lee: [PERFIL, TAREAS],
+    titulo: 'Mis Tareas Asignadas',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar las tareas. Intenta de nuevo más tarde.',
+    lee: [TAREAS],
   },
   tarea: {
     ruta: '/alumno/tarea/:id',
     modulo: 'tareas/tarea-de-alumno-screen.tsx',
-    lee: [PERFIL, 'tareas/:id'],
+    lee: ['tareas/:id?'],
   },
 } as const satisfies Record<string, PantallaDeArea>
 
@@ -103,6 +119,7 @@ export const rutas = rutasDe(pantallas)
 
 export const alumno = {
   rol: 'alumno',
+  lee: ['alumnos/me'],
   pantallas,
   rutas,
   redirecciones: [

@@ -1,7 +1,8 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
-const PERFIL = 'docente/me'
-const CATEDRA = 'docente/me/catedra/:id'
+const AL_PANEL = { texto: 'Volver a Mi Dashboard', ruta: '/docente/dashboard' }
+
+const CATEDRA = 'docente/me/catedra/:id?'
 const PLANES = 'docente/me/catedra/:id/planes'
 const DE_ALUMNO = 'docente/catedra/:id/alumnos/:alumnoId'
 const DE_TAREA = 'docente/catedra/:id/tareas/:tareaId'
@@ -21,20 +22,20 @@ const pantallas = {
   panel: {
     ruta: '/docente/dashboard',
     modulo: 'tableros/panel-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/me/catedras'],
+    lee: ['docente/me/catedras'],
   },
   catedra: {
     ruta: '/docente/catedra/:id',
     modulo: 'catedras/catedra-de-docente-screen.tsx',
     diceIdInvalido: true,
-    lee: [PERFIL, CATEDRA],
+    lee: [CATEDRA],
     tabs: [
       {
         valor: 'resumen',
         texto: 'Resumen',
         falla: FALLA_DE_CATEDRA,
         modulo: 'catedras/resumen/resumen-de-docente-seccion.tsx',
-        lee: [`${CATEDRA}/resumen`, 'docente/catedra/:id/habilitacion'],
+        lee: ['docente/me/catedra/:id/resumen', 'docente/catedra/:id/habilitacion'],
       },
       {
         valor: 'tablon',
@@ -48,7 +49,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
-        lee: ['docente/catedra/:id/habilitacion', 'docente/catedra/:id/justificativos'],
+        lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `docente/catedra/:id/${una}`),
       },
       {
         valor: 'planes',
@@ -88,51 +89,66 @@ const pantallas = {
   calendario: {
     ruta: '/docente/calendario',
     modulo: 'calendario/calendario-de-docente-screen.tsx',
+    lee: ['docente/me/calendario/enlace'],
   },
   correct: {
     ruta: '/docente/corregir',
     modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/me/por-corregir'],
+    titulo: 'Corregir',
+    bajada: 'Las entregas de todas tus cátedras, la que más espera primero.',
+    falla: 'No se pudieron cargar las entregas.',
+    lee: ['docente/me/por-corregir'],
   },
   revisar: {
     ruta: '/docente/preguntas-por-revisar',
     modulo: 'evaluaciones/revisar/revisar-de-docente-screen.tsx',
+    titulo: 'Preguntas por revisar',
+    goBack: AL_PANEL,
+    bajada:
+      'La línea de tiempo cambió un dato que estas preguntas piden. Mira a quiénes les cambia el puntaje antes de decidir.',
+    falla: 'No se pudieron cargar las preguntas por revisar.',
+    lee: ['docente/me/preguntas-por-revisar'],
   },
   papelera: {
     ruta: '/docente/papelera',
     modulo: 'papelera/papelera-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/papelera'],
+    titulo: 'Papelera',
+    bajada: 'Lo que se eliminó de tus cátedras vuelve desde aquí con todo lo que tenía.',
+    migas: [{ texto: 'Inicio', ruta: '/docente/dashboard' }],
+    falla: 'No se pudo cargar la papelera.',
+    lee: ['docente/papelera'],
   },
   perfil: {
     ruta: '/docente/profile/:id',
     modulo: 'personas/perfil/perfil-de-docente-screen.tsx',
+    lee: ['sesiones', 'docente/me/pedido-de-borrado', 'docente/me/avisos'],
   },
   tareaNueva: {
     ruta: '/docente/catedra/:id/tareas/create',
     modulo: 'tareas/tarea-nueva-de-docente-screen.tsx',
     partes: formularioDeTarea,
-    lee: [PERFIL, CATEDRA, PLANES],
+    lee: [CATEDRA, PLANES],
   },
   tareaEditada: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/edit',
     modulo: 'tareas/tarea-editada-de-docente-screen.tsx',
     partes: formularioDeTarea,
-    lee: [PERFIL, CATEDRA, PLANES, DE_TAREA],
+    lee: [CATEDRA, PLANES, `${DE_TAREA}?`],
   },
   correccion: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/correccion',
     modulo: 'calificaciones/correccion/correccion-de-docente-screen.tsx',
-    lee: [PERFIL, `${DE_TAREA}/entregas`, `${DE_TAREA}/distribucion`],
+    lee: [`${DE_TAREA}/entregas?`, `${DE_TAREA}/distribucion`],
   },
   calificaciones: {
     ruta: '/docente/catedra/:id/calificaciones',
     modulo: 'calificaciones/planilla/calificaciones-de-docente-screen.tsx',
-    lee: [PERFIL, 'docente/catedra/:id/calificaciones'],
+    lee: ['docente/catedra/:id/calificaciones?'],
   },
   notaFinal: {
     ruta: '/docente/catedra/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
-    lee: [PERFIL, 'docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
+    lee: ['docente/catedra/:id/cifras?', 'docente/catedra/:id/actas'],
   },
   cierre: {
     ruta: '/docente/catedra/:id/cierre',
@@ -141,50 +157,49 @@ const pantallas = {
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',
     modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
-    lee: [PERFIL, `${DE_ALUMNO}/entregas`, `${DE_ALUMNO}/evaluaciones`],
+    lee: [`${DE_ALUMNO}/entregas?`, `${DE_ALUMNO}/evaluaciones`],
   },
   generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',
     modulo: 'evaluaciones/generador/generacion-screen.tsx',
-    gestion: true,
     diceIdInvalido: true,
+    lee: [CATEDRA],
   },
   createEvaluacion: {
     ruta: '/docente/catedra/:id/evaluations/create',
     modulo: 'evaluaciones/generador/creacion-screen.tsx',
-    gestion: true,
     diceIdInvalido: true,
+    lee: [CATEDRA],
   },
   evaluacionAMano: {
     ruta: '/docente/catedra/:id/evaluations/a-mano',
     modulo: 'evaluaciones/editor/nueva-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   evaluacionDelCatalogo: {
     ruta: '/docente/catedra/:id/evaluations/linea-de-tiempo',
     modulo: 'evaluaciones/generador/linea-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA],
   },
   evaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId',
     modulo: 'evaluaciones/editor/detalles-screen.tsx',
-    gestion: true,
-    lee: [PERFIL, CATEDRA, EVALUACION],
+    lee: [CATEDRA, `${EVALUACION}?`],
   },
   editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
     modulo: 'evaluaciones/editor/edicion-screen.tsx',
-    gestion: true,
+    lee: [CATEDRA, `${EVALUACION}?`],
   },
   resultados: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/resultados',
     modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
-    gestion: true,
-    lee: [PERFIL, CATEDRA, `${EVALUACION}/resultados`],
+    lee: [CATEDRA, `${EVALUACION}/resultados`],
   },
   resultadosDeAlumno: {
     ruta: '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
     modulo: 'evaluaciones/respuestas-de-docente-screen.tsx',
+    lee: [`${DE_ALUMNO}/evaluaciones/:evaluacionId/results?`],
   },
 } as const satisfies Record<string, PantallaDeArea>
 
@@ -192,6 +207,7 @@ export const rutas = rutasDe(pantallas)
 
 export const docente = {
   rol: 'docente',
+  lee: ['docente/me'],
   pantallas,
   rutas,
   redirecciones: [

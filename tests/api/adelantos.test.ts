@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin } from '../../src/areas/admin.ts'
 import { alumno } from '../../src/areas/alumno.ts'
-import { lecturasEn, type PantallaDeArea } from '../../src/areas/base/area.ts'
+import { type Area, lecturasEn, type PantallaDeArea } from '../../src/areas/base/area.ts'
 import { docente } from '../../src/areas/docente.ts'
 import { testApi } from '../support/api.ts'
 
@@ -11,8 +11,11 @@ const llamadas = app.routes
   .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '\\d+')}$`))
 
 const conIds = (ruta: string) => ruta.replace(/:\w+/g, '7')
+const parametrosDe = (direccion: string): string[] => direccion.match(/:\w+/g) ?? []
 
-test.each(Object.entries({ admin, docente, alumno }))('lo que se adelanta en %s es de la API', (_, area) => {
+const areas: [string, Area][] = Object.entries({ admin, docente, alumno })
+
+test.each(areas)('cada lectura de la tabla de %s es una llamada de la API', (_, area) => {
   const pantallas: PantallaDeArea[] = Object.values(area.pantallas)
   const lecturas = pantallas.flatMap(({ ruta }) => lecturasEn(area, conIds(ruta)) ?? [])
   const caminos = lecturas.flatMap(({ siempre, tab }) => [...siempre, ...Object.values(tab).flat()])
@@ -22,12 +25,21 @@ test.each(Object.entries({ admin, docente, alumno }))('lo que se adelanta en %s 
   expect(direcciones.filter((una) => !llamadas.some((llamada) => llamada.test(una)))).toEqual([])
 })
 
+test.each(areas)('cada lectura de la tabla de %s toma sus ids de la dirección de su pantalla', (_, area) => {
+  const perdidas = Object.values(area.pantallas).flatMap(({ ruta, lee = [], tabs = [] }) => {
+    const suyas = [...lee, ...tabs.flatMap((tab) => tab.lee ?? [])]
+    return suyas.filter((una) => parametrosDe(una).some((id) => !parametrosDe(ruta).includes(id)))
+  })
+
+  expect(perdidas).toEqual([])
+})
+
 test('lleva los ids de la dirección', () => {
   expect(lecturasEn(docente, '/docente/catedra/3/alumno/41')).toEqual({
     ruta: '/docente/catedra/3/alumno/41',
     siempre: [
       'docente/me',
-      'docente/catedra/3/alumnos/41/entregas',
+      'docente/catedra/3/alumnos/41/entregas?',
       'docente/catedra/3/alumnos/41/evaluaciones',
     ],
     tab: {},

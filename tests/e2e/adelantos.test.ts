@@ -19,7 +19,7 @@ async function lecturasDe(page: Page, direccion: string): Promise<string[]> {
   const parametros = new URLSearchParams(direccion.split('?')[1])
   const [abierta] = Object.entries(abren).flatMap(([uno, suya]) => (parametros.has(uno) ? [suya] : []))
   const elegida = parametros.get('tab') ?? abierta ?? inicial
-  return [...siempre, ...((elegida && tab[elegida]) || [])]
+  return [...siempre, ...((elegida && tab[elegida]) || [])].map((una) => una.replace(/\?$/, ''))
 }
 
 const pantallas: Record<Rol, (id: number) => string[]> = {

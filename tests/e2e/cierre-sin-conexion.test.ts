@@ -24,7 +24,7 @@ async function conLista(page: Page, signInAs: SignInAs) {
   const dia = await createDia(hoy())
   await page.goto(`/docente/catedra/${id}/cierre`)
   await expect(cierra(page)).toBeVisible()
-  await expectGuardada(page, `"cierre",${id}`)
+  await expectGuardada(page, `"catedra","${id}","diasclase","hoy","cierre"`)
   return { ...mundo, diaId: dia.id, lista: await openLista(page, id, dia) }
 }
 
@@ -34,7 +34,7 @@ async function openLista(page: Page, id: number, dia: { id: number }) {
   await page.goto(lista)
   await expect(enHoja(page, 'Paz')).toBeVisible()
   await expectAreaEnCache(page, 'docente')
-  await expectGuardada(page, `"dia",${dia.id}`)
+  await expectGuardada(page, `"diasclase","${dia.id}","asistencias"`)
   return lista
 }
 
@@ -98,7 +98,8 @@ test('la lista que se tomó sin conexión es la que se cierra, también cuando v
   await expect
     .poll(async () => presentes(await leido()), { timeout: 20_000 })
     .toEqual([true, false, true, true, false])
-  const leidas = async () => presentes((await guardada(sinRed, `"cierre",${id}`)) as Leido)
+  const leidas = async () =>
+    presentes((await guardada(sinRed, `"catedra","${id}","diasclase","hoy","cierre"`)) as Leido)
   await expect.poll(leidas, { timeout: 20_000 }).toEqual([true, false, true, true, false])
   await cuenta(sinRed, '3 presentes · 2 ausentes')
   await cierra(sinRed).click()
@@ -113,7 +114,7 @@ test('también donde el cierre se leyó antes de que la clase tuviera su día', 
 }) => {
   const { id, createDia } = await conClase(page, signInAs)
   await page.goto(`/docente/catedra/${id}/cierre`)
-  await expectGuardada(page, `"cierre",${id}`)
+  await expectGuardada(page, `"catedra","${id}","diasclase","hoy","cierre"`)
   await page.route('**/diasclase/hoy/cierre*', (ruta) => ruta.fulfill({ status: 503, json: {} }))
   const lista = await openLista(page, id, await createDia(hoy()))
   await context.setOffline(true)
@@ -166,7 +167,7 @@ test('la clase de hoy se cierra sin conexión desde la cátedra, y lo que faltab
   const { id } = await conClase(page, signInAs)
   await page.goto(`/docente/catedra/${id}`)
   await expectAreaEnCache(page, 'docente')
-  await expectGuardada(page, `"cierre",${id}`)
+  await expectGuardada(page, `"catedra","${id}","diasclase","hoy","cierre"`)
 
   await context.setOffline(true)
   const sinRed = await otraPagina(page, context)

@@ -175,7 +175,7 @@ test.describe('sin conexión', () => {
     await page.goto('/docente/dashboard')
     await expect(enPanel(page, nombre, 'Cerrar la clase')).toBeVisible()
     await expectAreaEnCache(page, 'docente')
-    await expectGuardada(page, `"cierre",${id}`)
+    await expectGuardada(page, `"catedra","${id}","diasclase","hoy","cierre"`)
 
     await context.setOffline(true)
     const sinRed = await otraPagina(page, context)

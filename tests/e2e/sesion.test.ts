@@ -84,7 +84,7 @@ test('si en otra pestaña entra otra persona, esta muestra lo suyo', async ({
   const otro = alumnos.find(({ nombre }: { nombre: string }) => nombre !== 'Lourdes')
   await page.goto(`/alumno/catedra/${catedra.id}`)
   await expect(page.getByRole('banner')).toContainText('Lourdes')
-  await expectGuardada(page, `"tablon",${catedra.id}`)
+  await expectGuardada(page, `"publicaciones","catedra","${catedra.id}"`)
 
   const aparte = await browser.newPage({ baseURL: program.url })
   const { token } = await signIn(aparte, program, 'alumno', otro.email)
@@ -130,7 +130,7 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
 
   // Nor where it was another tab that let in the next one.
   await titulo.fill('Lo suyo')
-  await expectGuardada(page, `alumno:${otro.id}-["tablon",${catedra.id}`)
+  await expectGuardada(page, `alumno:${otro.id}-["publicaciones","catedra","${catedra.id}"`)
   const aparte = await browser.newPage({ baseURL: program.url })
   const { token } = await signIn(aparte, program, 'alumno')
   const pestana = await page.context().newPage()

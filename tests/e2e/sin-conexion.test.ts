@@ -148,7 +148,7 @@ test('un docente abre su curso sin conexión, toma asistencia y el servidor la r
   await page.goto(direccion)
   await expect(page.getByRole('checkbox', { name: /Rosa Prueba/ })).toBeVisible()
   await expectAreaEnCache(page, 'docente')
-  await expectGuardada(page, '"asistencia"')
+  await expectGuardada(page, '"asistencias"')
 
   await context.setOffline(true)
   const sinRed = await otraPagina(page, context)
@@ -184,7 +184,7 @@ test('una alumna responde sin conexión, vuelve a cargar, y el servidor lo recib
   await choose(page, 1, 'Bien 1')
   await expectGuardadas(page, 1, 3)
   await expectAreaEnCache(page, 'alumno')
-  await expectGuardada(page, `"evaluaciones",${id}`)
+  await expectGuardada(page, `"evaluaciones","${id}"`)
 
   await context.setOffline(true)
   await choose(page, 2, 'Bien 2')

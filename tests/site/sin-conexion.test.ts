@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claveDe } from '../../src/areas/base/clave-de'
 import { seGuarda } from '../../src/areas/base/sin-conexion/que-se-guarda'
 import { textoSinConexion } from '../../src/areas/base/sin-conexion/texto'
 import { archivosDe, areaDe, isDuradero, isPublica } from '../../src/sw/paginas'
@@ -58,17 +59,25 @@ test('de una página salen los archivos que nombra, una vez cada uno', () => {
 })
 
 test.each([
-  [['docente', 'asistencia', 1, 2], true],
-  [['alumno', 'evaluaciones'], true],
-  [['tablon', 3], true],
-  [['remitidos'], true],
-  [['alumno', 'direccion-de-calendario'], false],
-  [['docente', 'direccion-de-calendario'], false],
-  [['correos'], false],
-  [['auditoria', 1], false],
-  [['algo-nuevo'], false],
-])('lo leído como %j se guarda en el dispositivo: %s', (clave, guarda) => {
-  expect(seGuarda(clave)).toBe(guarda)
+  ['docente/catedra/1/diasclase/2/asistencias', true],
+  ['docente/me/catedra/1', true],
+  ['docente/catedra/1/diasclase/hoy/cierre', true],
+  ['alumnos/me/evaluaciones', true],
+  ['publicaciones/catedra/3', true],
+  ['admin/catedras/1/pagos', true],
+  ['remitidos', true],
+  ['alumnos/me/calendario/enlace', false],
+  ['docente/me/calendario/enlace', false],
+  ['docente/me/avisos', false],
+  ['docente/papelera', false],
+  ['alumnos/me/pedido-de-borrado', false],
+  ['admin/tareasAsignaciones/4/comentarios?archivo=a', false],
+  ['admin/correos', false],
+  ['admin/auditoria?page=1', false],
+  ['admin/segundo-factor', false],
+  ['algo-nuevo', false],
+])('lo leído en %s se guarda en el dispositivo: %s', (direccion, guarda) => {
+  expect(seGuarda(claveDe(direccion))).toBe(guarda)
 })
 
 test('se dice de cuándo es lo que se ve, con el día si no es de hoy', () => {

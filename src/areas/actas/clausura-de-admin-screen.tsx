@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import { rutaDeCatedra, rutas } from '../admin'
-import { prefetch } from '../base/consultas'
 import { catedraQuery } from '../base/curso/queries'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
@@ -11,17 +9,9 @@ import { useId } from '../base/use-id'
 import { Abierta } from './abierta'
 import { Actas } from './actas'
 import { CerradaYa } from './cerrada-ya'
-import { actas } from './gestion'
 import { clausuraQuery } from './queries-de-clausura'
 
 const aLaLista = { texto: 'Volver a Cátedras', ruta: rutas.catedras }
-
-export function loader({ params }: LoaderFunctionArgs) {
-  const id = Number(params.id)
-  prefetch(catedraQuery('admin', id))
-  prefetch(actas('admin').actasQuery(id))
-  return prefetch(clausuraQuery(id))
-}
 
 /** The end of a course's year: what is missing, the acta as it would be, and the one that was made. */
 export function Component() {

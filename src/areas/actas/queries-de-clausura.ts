@@ -1,20 +1,17 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { Decision } from '../../domain/actas/clausura'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { type Leido, lectura } from '../base/leer'
 
-const fetchClausura = (catedraId: number) => unwrap(api.admin.catedras({ id: catedraId }).cierre.get())
+export type Clausura = Leido<'admin/catedras/:id/cierre'>
 
-export type Clausura = Awaited<ReturnType<typeof fetchClausura>>
-
-export const clausuraQuery = (catedraId: number) =>
-  queryOptions({
-    queryKey: ['admin', 'cierre', catedraId],
-    queryFn: () => fetchClausura(catedraId),
-    staleTime: 0,
-  })
+export const clausuraQuery = (id: number) => ({
+  ...lectura('admin/catedras/:id/cierre', { id }),
+  staleTime: 0,
+})
 
 /** All of a course says whether it is closed. */
 const refetch = () => void queryClient.invalidateQueries()

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { groupBy } from '../../domain/base/grupos'
 import { queryClient } from '../base/consultas'
 import { claveDeCierres } from '../cierre/clave'
-import type { Asistencia, LlamadasDeAsistencia } from './gestion'
+import type { Asistencia, ListaDelDia, LlamadasDeAsistencia } from './gestion'
 import { claveDe, type Marca } from './marcas-guardadas'
 
 /** Whoever goes down a list marks somebody every second or two: what has arrived is said and shown after the last. */
@@ -91,7 +91,10 @@ const porDia = (marcas: readonly Marca[]) => [...groupBy(marcas, ({ diaId }) => 
 
 async function noteInLista(de: LlamadasDeAsistencia['asistenciaQuery'], marcas: readonly Marca[]) {
   const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
-  await noteIn<Asistencia[]>(de(catedraId, diaId).queryKey, (leidas) => conMarcas(leidas, marcas))
+  await noteIn<ListaDelDia>(de(catedraId, diaId).queryKey, (leida) => ({
+    ...leida,
+    asistencias: conMarcas(leida.asistencias, marcas),
+  }))
 }
 
 /** Of what a closing begins with, its list. */
@@ -119,7 +122,7 @@ function conMarcas(leidas: readonly Asistencia[], marcas: readonly Marca[]): Asi
 async function noteIn<D>(queryKey: QueryKey, change: (leido: D) => D) {
   if (!queryClient.getQueryData(queryKey)) return
   const { fetchStatus, isInvalidated, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
-  await queryClient.cancelQueries({ queryKey })
+  await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData<D>(
     queryKey,
     (leido) => leido && change(leido),
@@ -127,5 +130,5 @@ async function noteIn<D>(queryKey: QueryKey, change: (leido: D) => D) {
     { updatedAt: dataUpdatedAt },
   )
   // What was being read has what others marked as well.
-  if (fetchStatus !== 'idle' || isInvalidated) void queryClient.invalidateQueries({ queryKey })
+  if (fetchStatus !== 'idle' || isInvalidated) void queryClient.invalidateQueries({ queryKey, exact: true })
 }

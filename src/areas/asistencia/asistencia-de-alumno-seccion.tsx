@@ -2,25 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { marcaDe, textoDePorcentaje } from '../../domain/asistencia/asistencia'
 import { cuantos, hastaDosDecimales } from '../../domain/base/numeros'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch as call } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import { Situacion } from '../habilitacion/situacion'
 import { JustificarUnaFalta, JustificativosPropios } from '../justificativos/propios'
-import {
-  diasQuery,
-  type HabilitacionPropia,
-  habilitacionQuery,
-  justificativosQuery,
-} from '../justificativos/queries-de-alumno'
+import { diasQuery, type HabilitacionPropia, habilitacionQuery } from '../justificativos/queries-de-alumno'
 import { DiasDeAsistencia } from './dias-de-asistencia'
 import { Marcha } from './marcha'
-
-export const prefetch = (catedraId: number) =>
-  Promise.all([
-    call(habilitacionQuery(catedraId)),
-    call(diasQuery(catedraId)),
-    call(justificativosQuery(catedraId)),
-  ])
 
 /** One's own attendance: how it goes, whether it will do, and each day. */
 export default function AsistenciaPropia({ catedraId }: DeCatedra) {

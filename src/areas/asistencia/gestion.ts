@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type Marca as Estado, marcaDe } from '../../domain/asistencia/asistencia'
 import { api, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import type { Sesion } from '../../lib/sesion'
-import { catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
-import { claveDeClases, refetchClases } from '../clases/gestion'
+import { catedraDe, enCatedra, porRol } from '../base/curso/gestion'
+import { type Leido, lectura } from '../base/leer'
+import { refetchClases } from '../clases/gestion'
 import type { Marca, Valor } from './marcas-guardadas'
 
 interface Opciones {
@@ -47,14 +47,9 @@ const sendOneDe = {
   ) => api.admin.catedras({ id: catedraId }).asistencia.post({ classDayId, studentId, ...marca }, opciones),
 }
 
-const fetchAsistencia = async (rol: RolDeGestion, catedraId: number, diaId: number) =>
-  (await unwrap(catedraDe(rol, catedraId).diasclase({ diaId }).asistencias.get())).asistencias
-
-const fetchResumen = (rol: RolDeGestion, catedraId: number) =>
-  unwrap(catedraDe(rol, catedraId).asistencias.resumen.get())
-
-export type Asistencia = Awaited<ReturnType<typeof fetchAsistencia>>[number]
-export type ResumenDeAlumno = Awaited<ReturnType<typeof fetchResumen>>[number]
+export type ListaDelDia = Leido<'docente/catedra/:id/diasclase/:diaId/asistencias'>
+export type Asistencia = ListaDelDia['asistencias'][number]
+export type ResumenDeAlumno = Leido<'docente/catedra/:id/asistencias/resumen'>[number]
 
 /** What the list says of one student: until somebody marks them, that who has an excuse is excused. */
 export const estadoEn = ({ presente, matiz, con_justificativo }: Asistencia): Estado | null =>
@@ -66,31 +61,19 @@ export const asistencia = porRol((rol) => ({
   duenoDeMarcas: duenoDe[rol],
 
   /** A class day's; while it is taken, what is marked here is what counts. */
-  asistenciaQuery: (catedraId: number, diaId: number) =>
-    queryOptions({
-      queryKey: [...claveDeClases(rol, catedraId), 'dia', diaId],
-      queryFn: () => fetchAsistencia(rol, catedraId, diaId),
-      refetchOnWindowFocus: false,
-    }),
+  asistenciaQuery: (id: number, diaId: number) => ({
+    ...lectura(`${enCatedra[rol]}/:id/diasclase/:diaId/asistencias`, { id, diaId }),
+    refetchOnWindowFocus: false,
+  }),
 
-  resumenQuery: (catedraId: number) =>
-    queryOptions({
-      queryKey: [...claveDeClases(rol, catedraId), 'resumen'],
-      queryFn: () => fetchResumen(rol, catedraId),
-    }),
+  resumenQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/asistencias/resumen`, { id }),
 
-  detalleQuery: (catedraId: number, alumnoId: number) =>
-    queryOptions({
-      queryKey: [...claveDeClases(rol, catedraId), 'alumno', alumnoId],
-      queryFn: () => unwrap(catedraDe(rol, catedraId).alumnos({ alumnoId }).asistencias.get()),
-    }),
+  detalleQuery: (id: number, alumnoId: number) =>
+    lectura(`${enCatedra[rol]}/:id/alumnos/:alumnoId/asistencias`, { id, alumnoId }),
 
   /** The class days of a year, each with everybody's mark. */
-  anualQuery: (catedraId: number, year: number) =>
-    queryOptions({
-      queryKey: [...claveDeClases(rol, catedraId), 'anual', year],
-      queryFn: () => unwrap(catedraDe(rol, catedraId).asistencias.anual({ year }).get()),
-    }),
+  anualQuery: (id: number, year: number) =>
+    lectura(`${enCatedra[rol]}/:id/asistencias/anual/:year`, { id, year }),
 
   sendOne: (marca: Marca & Hecha, opciones: Opciones): Promise<{ asistencia: Valor }> =>
     unwrap<{ asistencia: Valor }>(sendOneDe[rol](marca, opciones)),

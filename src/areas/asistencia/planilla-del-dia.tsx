@@ -15,7 +15,7 @@ import { BannerDeEnvio } from './banner-de-envio'
 import { mark } from './cola-de-marcas'
 import { claseDe, FilaDeAsistencia } from './fila-de-asistencia'
 import { FilasEnTramos } from './filas-en-tramos'
-import { type Asistencia, asistencia, estadoEn } from './gestion'
+import { type Asistencia, asistencia, estadoEn, type ListaDelDia } from './gestion'
 import { MenuDeMarcas } from './menu-de-marcas'
 import { type Lugar, useMarca, useMarcas } from './use-marcas'
 
@@ -100,7 +100,7 @@ const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fil
 /** Near the thumb: how many of each, and everybody at once. */
 function Pie({ lugar, onFinish }: Props) {
   const { asistenciaQuery } = useGestion(asistencia)
-  const { data: asistencias } = useSuspenseQuery(asistenciaQuery(lugar.catedraId, lugar.diaId))
+  const { asistencias } = useSuspenseQuery(asistenciaQuery(lugar.catedraId, lugar.diaId)).data
   const marcas = useMarcas(lugar, asistencias)
   const [preguntando, setPreguntando] = useState(false)
   const otras = marcas.filter((una) => una !== null && una !== 'PRESENTE')
@@ -179,8 +179,8 @@ function usePersonas({ catedraId, diaId }: Lugar) {
   })
   const guardado = useCallback(
     (alumnoId: number) => {
-      const leida = queryClient.getQueryData<Asistencia[]>(asistenciaQuery(catedraId, diaId).queryKey)
-      return marcasDe(leida ?? []).get(alumnoId) ?? null
+      const leida = queryClient.getQueryData(asistenciaQuery(catedraId, diaId).queryKey)
+      return marcasDe(leida?.asistencias ?? []).get(alumnoId) ?? null
     },
     [asistenciaQuery, catedraId, diaId],
   )
@@ -192,7 +192,7 @@ interface Persona {
   nombre: string
 }
 
-const personasDe = (asistencias: readonly Asistencia[]) =>
+const personasDe = ({ asistencias }: ListaDelDia) =>
   asistencias.map(({ alumnoId, nombreCompleto }) => ({ alumnoId, nombre: nombreCompleto }))
 
 const leidas = new WeakMap<readonly Asistencia[], Map<number, Marca | null>>()

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabla } from '../../ui/tabla'
-import { prefetch as call } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { ListaBuscable } from '../base/lista-buscable'
 import { useDialogo } from '../base/use-dialogo'
@@ -13,8 +12,6 @@ import { DetalleDeAsistencia } from './detalle-de-asistencia'
 import { asistencia, type ResumenDeAlumno } from './gestion'
 
 const { resumenQuery, detalleQuery } = asistencia('admin')
-
-export const prefetch = (catedraId: number) => call(resumenQuery(catedraId))
 
 /** How often each student came. */
 export default function ResumenDeAsistencia({ catedraId }: DeCatedra) {

@@ -1,10 +1,12 @@
+import type { Lecturas } from '../../lib/adelantos'
 import { conIds, destinoDe, hasIdInvalido, parametrosDe, type Redireccion, rutaDe } from './direcciones'
+import type { Miga } from './pantalla'
 
 /** Part of a screen that comes when it is first opened. */
 export interface Tab {
   /** As it stands in the address, after `?tab=`. */
   valor: string
-  /** What it reads first: paths of the API after '/api/', with the ids of the screen's address. */
+  /** What it reads first: addresses as `lectura` takes them, with the ids of the screen's. */
   lee?: readonly string[]
   texto?: string
   modulo?: string
@@ -26,12 +28,17 @@ export interface PantallaDeArea {
   partes?: readonly string[]
   /** What it reads first, as a tab does. */
   lee?: readonly string[]
+  /** Its frame, where that does not depend on what is read: the module has only what is in it. */
+  titulo?: string
+  bajada?: string
+  migas?: readonly Miga[]
+  goBack?: Miga
+  /** What is said when it can't be read. */
+  falla?: string
   /** The first one is open where the address names none. */
   tabs?: readonly Tab[]
   /** Of whoever has not signed in too. */
   afuera?: true
-  /** One of those that manage evaluations. */
-  gestion?: true
   /** It says itself that an id is none, and the answer still is a 404. */
   diceIdInvalido?: true
 }
@@ -40,6 +47,8 @@ export interface PantallaDeArea {
 export interface Area {
   /** Whose it is. */
   rol: 'admin' | 'docente' | 'alumno'
+  /** What is read around each of its screens. */
+  lee?: readonly string[]
   pantallas: Record<string, PantallaDeArea>
   rutas: Record<string, string>
   redirecciones: readonly Redireccion[]
@@ -69,28 +78,18 @@ export function llegadaA(area: Area, direccion: string): { destino: string } | {
   return loDice ? { estado: 404 } : null
 }
 
-/** What the screen at an address is going to read, as the shell page hands it to its first script. */
-export interface Lecturas {
-  /** For which address: the page may have been kept for another. */
-  ruta: string
-  siempre: readonly string[]
-  tab: Record<string, readonly string[]>
-  /** The tab where the address names none: that of what it opens, or the first. */
-  abren: Record<string, string>
-  inicial?: string
-}
-
+/** What the screen at an address reads; nothing where who has not signed in may be. */
 export function lecturasEn(area: Area, direccion: string): Lecturas | null {
   const pantalla = pantallaEn(area, direccion)
-  if (!pantalla?.lee) return null
-  const { ruta, lee, tabs = [] } = pantalla
+  if (!pantalla || pantalla.afuera) return null
+  const { ruta, lee = [], tabs = [] } = pantalla
   const parametros = parametrosDe(ruta, direccion)
   const llenos = (caminos: readonly string[]) =>
     caminos.map((camino) => camino.replace(/:(\w+)/g, (_, nombre) => parametros[nombre] ?? ''))
   const conLecturas = tabs.flatMap(({ valor, lee: suyas }) => (suyas ? [[valor, llenos(suyas)]] : []))
   return {
     ruta: direccion,
-    siempre: llenos(lee),
+    siempre: llenos([...(area.lee ?? []), ...lee]),
     tab: Object.fromEntries(conLecturas),
     abren: Object.fromEntries(tabs.flatMap(({ valor, abren = [] }) => abren.map((uno) => [uno, valor]))),
     ...(tabs[0] && { inicial: tabs[0].valor }),

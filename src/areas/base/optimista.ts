@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryKey } from '@tanstack/react-query'
+import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { conAviso } from './con-aviso'
@@ -10,7 +10,7 @@ export interface Resolucion<V> {
   /** The list that it leaves. */
   lista: QueryKey
   /** What else it changes. */
-  ademas: QueryKey[]
+  ademas: InvalidateQueryFilters[]
   exito: string
   falla: string
 }
@@ -54,7 +54,7 @@ export function resolver<V extends { id: number }>(resolucion: Resolucion<V>) {
       // A list read while another one is under way would show that one again.
       const otras = queryClient.isMutating({ mutationKey: ['resolver', ...lista] }) - 1
       if (otras > 0) return
-      for (const queryKey of [lista, ...ademas]) void queryClient.invalidateQueries({ queryKey })
+      for (const una of [{ queryKey: lista }, ...ademas]) void queryClient.invalidateQueries(una)
     },
   } satisfies MutationOptions<unknown, ApiError, V, Quitado>
 }

@@ -1,38 +1,33 @@
 import { type ComponentType, createElement } from 'react'
 import { generatePath, type RouteObject, replace } from 'react-router'
-import type { Area, PantallaDeArea } from './area'
+import { leidasEn } from '../../lib/adelantos'
+import { type Area, lecturasEn, type PantallaDeArea } from './area'
+import { prefetch } from './consultas'
+import { enmarcada, type Modulo } from './enmarcada'
 import { FallaDeRuta, NoExiste } from './falla-de-ruta'
+import { lecturaEn } from './leer'
 import { Raiz } from './raiz'
-
-/** The module of a screen. */
-export type Pantalla = Pick<RouteObject, 'Component' | 'loader'>
 
 interface Partes {
   /** Of its screens, by their path. */
-  modulos: Record<string, () => Promise<Pantalla>>
+  modulos: Record<string, () => Promise<Modulo>>
   /** Lets in who has signed in. */
   Guardia: ComponentType
   /** Asks for what the guard reads. */
   loadGuardia?: () => null
-  /** What the screens that manage evaluations stand in. */
-  gestion?: RouteObject['lazy']
 }
 
 /** An area's pages, as its table says: where one of those within fails, the rest of the screen stays. */
-export function paginasDe(area: Area, { modulos, Guardia, loadGuardia, gestion }: Partes): RouteObject[] {
+export function paginasDe(area: Area, { modulos, Guardia, loadGuardia }: Partes): RouteObject[] {
   const pantallas = Object.values(area.pantallas)
   const rutasDe = (cuales: (una: PantallaDeArea) => boolean) =>
     pantallas
       .filter(cuales)
-      .map(({ ruta, modulo, a }) =>
-        a ? lleva(ruta, a) : { path: ruta, lazy: modulos[`/src/areas/${modulo}`] },
-      )
+      .map((una) => (una.a ? lleva(una.ruta, una.a) : { path: una.ruta, lazy: () => loadPantalla(una) }))
+  const loadPantalla = async (una: PantallaDeArea) =>
+    enmarcada(una, await (modulos[`/src/areas/${una.modulo}`] as () => Promise<Modulo>)())
 
-  const adentro: RouteObject[] = [
-    ...rutasDe((una) => !una.afuera && !una.gestion),
-    { lazy: gestion, children: rutasDe((una) => una.gestion === true) },
-    { path: '*', Component: NoExiste },
-  ]
+  const adentro: RouteObject[] = [...rutasDe((una) => !una.afuera), { path: '*', Component: NoExiste }]
   return [
     {
       element: createElement(Raiz, { area }),
@@ -43,11 +38,26 @@ export function paginasDe(area: Area, { modulos, Guardia, loadGuardia, gestion }
         {
           Component: Guardia,
           ...(loadGuardia && { loader: loadGuardia }),
-          children: [{ ErrorBoundary: FallaDeRuta, children: adentro }],
+          children: [
+            {
+              ErrorBoundary: FallaDeRuta,
+              loader: ({ request }) => prefetchLecturas(area, new URL(request.url)),
+              shouldRevalidate: () => true,
+              children: adentro,
+            },
+          ],
         },
       ],
     },
   ]
+}
+
+/** Asks for what the screen at an address reads; for a part of a list, who shows that asks. */
+function prefetchLecturas(area: Area, { pathname, searchParams }: URL): null {
+  const lecturas = lecturasEn({ ...area, lee: [] }, pathname)
+  const caminos = lecturas ? leidasEn(lecturas, searchParams) : []
+  for (const camino of caminos) if (!/\?./.test(camino)) prefetch(lecturaEn(camino))
+  return null
 }
 
 /** Inside the area, without asking the server. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { nombreDelSitio } from './sitio'
 
-interface Miga {
+export interface Miga {
   texto: string
   ruta: string
 }
@@ -13,9 +13,9 @@ export interface PantallaProps {
   /** What stands under the title. */
   bajada?: ReactNode
   /** The way here, from the area's first screen. */
-  migas?: Miga[]
+  migas?: readonly Miga[] | undefined
   /** Where its way back leads, in place of crumbs. */
-  goBack?: Miga
+  goBack?: Miga | undefined
   /** The one primary action of the screen. */
   accion?: ReactNode
   /** How it is laid out, where it is not as all others. */

@@ -54,7 +54,7 @@ export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>,
 /** The list itself is read again when the dialog is gone. */
 function refetch({ lista, ademas }: Pick<Resolucion<{ id: number }>, 'lista' | 'ademas'>) {
   void queryClient.invalidateQueries({ queryKey: lista, refetchType: 'none' })
-  for (const queryKey of ademas) void queryClient.invalidateQueries({ queryKey })
+  for (const una of ademas) void queryClient.invalidateQueries(una)
 }
 
 export type Pregunta<V extends { id: number }> = ReturnType<typeof usePregunta<V>>

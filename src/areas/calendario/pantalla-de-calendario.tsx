@@ -13,7 +13,7 @@ import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { hoy } from '../base/sitio'
 import { EntradaItem } from './entrada-item'
-import { calendarioQuery, direccionQuery } from './queries'
+import { calendarioQuery } from './queries'
 import { Suscripcion } from './suscripcion'
 import type { EnlaceDeEntrada, Entrada, RolDeCalendario } from './tipos'
 
@@ -21,7 +21,6 @@ const mesEn = (parametros: URLSearchParams) => mesPedido(parametros.get('mes'), 
 
 /** For a screen's loader. */
 export function prefetchCalendario(rol: RolDeCalendario, direccion: string): null {
-  prefetch(direccionQuery(rol))
   return prefetch(calendarioQuery(rol, mesEn(new URL(direccion).searchParams)))
 }
 

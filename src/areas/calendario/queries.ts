@@ -1,34 +1,26 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { diasDeLasSemanas } from '../../domain/calendario/mes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { lectura, propio } from '../base/leer'
 import type { RolDeCalendario } from './tipos'
 
-/** Everybody's own, under the address that the role has for what is one's own. */
-const calendarioDe = (rol: RolDeCalendario) =>
-  rol === 'docente' ? api.docente.me.calendario : api.alumnos.me.calendario
+const enlaceDe = (rol: RolDeCalendario) =>
+  rol === 'docente' ? api.docente.me.calendario.enlace : api.alumnos.me.calendario.enlace
 
 /** What there is in the weeks of a month. */
 export const calendarioQuery = (rol: RolDeCalendario, mes: string) => {
   const dias = diasDeLasSemanas(mes)
-  return queryOptions({
-    queryKey: [rol, 'calendario', mes],
-    queryFn: () =>
-      unwrap(calendarioDe(rol).get({ query: { desde: dias[0] ?? '', hasta: dias.at(-1) ?? '' } })),
-  })
+  return lectura(`${propio[rol]}/calendario`, { desde: dias[0] ?? '', hasta: dias.at(-1) ?? '' })
 }
 
-export const direccionQuery = (rol: RolDeCalendario) =>
-  queryOptions({
-    queryKey: [rol, 'direccion-de-calendario'],
-    queryFn: () => unwrap(calendarioDe(rol).enlace.get()),
-  })
+export const direccionQuery = (rol: RolDeCalendario) => lectura(`${propio[rol]}/calendario/enlace`)
 
 export const createDireccion = (rol: RolDeCalendario) =>
   mutationOptions({
-    mutationFn: () => unwrap(calendarioDe(rol).enlace.post()),
+    mutationFn: () => unwrap(enlaceDe(rol).post()),
     onSuccess: ({ created_at }) => {
       toast.success('Dirección creada.')
       queryClient.setQueryData(direccionQuery(rol).queryKey, { activo: true, created_at })
@@ -38,7 +30,7 @@ export const createDireccion = (rol: RolDeCalendario) =>
 
 export const revokeDireccion = (rol: RolDeCalendario) =>
   mutationOptions({
-    mutationFn: () => unwrap(calendarioDe(rol).enlace.delete()),
+    mutationFn: () => unwrap(enlaceDe(rol).delete()),
     onSuccess: ({ message }) => {
       toast.success(message)
       queryClient.setQueryData(direccionQuery(rol).queryKey, { activo: false, created_at: null })

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { rutas } from '../alumno'
-import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { NoEncontrada } from '../base/no-encontrada'
 import { prefetchSeccion } from '../base/secciones'
@@ -22,7 +21,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
   const id = readId(params.id)
   if (id === null) return null
   prefetchSeccion(secciones, id, request.url)
-  return prefetch(catedrasQuery)
+  return null
 }
 
 export function Component() {

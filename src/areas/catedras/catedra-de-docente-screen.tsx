@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { prefetch } from '../base/consultas'
 import { type Catedra, catedraQuery } from '../base/curso/queries'
 import { prefetchSeccion } from '../base/secciones'
 import { hoy } from '../base/sitio'
@@ -20,7 +19,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
   const id = readId(params.id)
   if (id === null) return null
   prefetchSeccion(secciones, id, request.url)
-  return prefetch(catedraQuery('docente', id))
+  return null
 }
 
 export function Component() {

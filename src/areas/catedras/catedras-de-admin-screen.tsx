@@ -5,42 +5,27 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
 import { Tabla } from '../../ui/tabla'
-import { moduloAcademico, rutaDeCatedra } from '../admin'
-import { prefetch } from '../base/consultas'
+import { rutaDeCatedra } from '../admin'
 import { Exportar } from '../base/exportar'
-import { Lectura } from '../base/lectura'
-import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { Cerrada } from './cerrada'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
 import { type CatedraDeLista, catedrasQuery } from './queries-de-catedras'
 
-export const loader = () => prefetch(catedrasQuery)
-
-export function Component() {
+export function Accion() {
   const ficha = useDialogo('ficha')
   return (
-    <Pantalla
-      titulo="Cátedras"
-      goBack={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
-      accion={
-        <div className="botones">
-          <Exportar direccion="/admin/catedras/exportar.csv" />
-          <Button variant="primary" onClick={() => ficha.open('nueva')}>
-            Crear Cátedra
-          </Button>
-        </div>
-      }
-    >
-      <Lectura falla="No se pudieron cargar las cátedras. Revise la consola para más detalles.">
-        <Lista />
-      </Lectura>
-    </Pantalla>
+    <div className="botones">
+      <Exportar direccion="/admin/catedras/exportar.csv" />
+      <Button variant="primary" onClick={() => ficha.open('nueva')}>
+        Crear Cátedra
+      </Button>
+    </div>
   )
 }
 
-function Lista() {
+export function Component() {
   const navigate = useNavigate()
   const { data: catedras } = useSuspenseQuery(catedrasQuery)
   const ficha = useDialogo('ficha')

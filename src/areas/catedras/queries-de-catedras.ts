@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDeCatedra } from '../../domain/catedras/catedras'
 import type { CopiaAOtroAnio } from '../../domain/catedras/otro-anio'
 import { api, unwrap } from '../../lib/api'
@@ -6,16 +6,15 @@ import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { type Leido, lectura } from '../base/leer'
 import { announceRemoval } from '../papelera/deshacer'
 
-const fetchCatedras = () => unwrap(api.admin.catedras.get())
-
-export type CatedraDeLista = Awaited<ReturnType<typeof fetchCatedras>>[number]
+export type CatedraDeLista = Leido<'admin/catedras'>[number]
 
 /** What a form over a course has to know of it: the list says it, and the course's own page. */
 export type CatedraEditable = Omit<CatedraDeLista, 'totalAlumnos' | 'CatedraAlumno'>
 
-export const catedrasQuery = queryOptions({ queryKey: ['catedras'], queryFn: fetchCatedras })
+export const catedrasQuery = lectura('admin/catedras')
 
 /** A course stands in the counts and beside its teacher too. */
 const refetch = () => void queryClient.invalidateQueries()
@@ -55,7 +54,7 @@ export const removeCatedra = mutationOptions({
       )
     }
     // Its own page is still there: asking for it again would fail.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== id })
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== String(id) })
   },
   onError: announceFailure('No se pudo eliminar la cátedra.'),
 })

@@ -1,23 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api'
-import { catedraQuery } from '../base/curso/queries'
+import { type Leido, lectura } from '../base/leer'
 
-const fetchResumen = (id: number) => unwrap(api.docente.me.catedra({ id }).resumen.get())
-
-export type ResumenDeCatedra = Awaited<ReturnType<typeof fetchResumen>>
+export type ResumenDeCatedra = Leido<'docente/me/catedra/:id/resumen'>
 
 /** What changes the course changes its summary: it is read again with it. */
-export const resumenQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...catedraQuery('docente', id).queryKey, 'resumen'],
-    queryFn: () => fetchResumen(id),
-  })
+export const resumenQuery = (id: number) => lectura('docente/me/catedra/:id/resumen', { id })
 
-export const alumnoQuery = (id: number) =>
-  queryOptions({ queryKey: ['docente', 'alumno', id], queryFn: () => unwrap(api.alumnos({ id }).get()) })
+export const alumnoQuery = (id: number) => lectura('alumnos/:id', { id })
 
-export const pagosQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['docente', 'pagos', id],
-    queryFn: () => unwrap(api.docente.alumnos({ id }).pagos.get()),
-  })
+export const pagosQuery = (id: number) => lectura('docente/alumnos/:id/pagos', { id })

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { begin } from '../asistencia/cola-de-marcas'
-import { prefetch as call } from '../base/consultas'
 import { SiAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { useCatedra } from '../base/curso/queries'
@@ -14,8 +13,6 @@ import { clases } from './gestion'
 const { diasQuery } = clases('admin')
 
 begin('admin')
-
-export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
 
 /** The class days of a course, and the attendance of each. */
 export default function Clases({ catedraId }: DeCatedra) {

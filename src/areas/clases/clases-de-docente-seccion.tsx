@@ -10,7 +10,6 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { toast } from '../../ui/toast'
 import { begin } from '../asistencia/cola-de-marcas'
-import { prefetch as call } from '../base/consultas'
 import { SiAbierta, useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { useCatedra } from '../base/curso/queries'
@@ -27,8 +26,6 @@ import type { DiaClase } from './tipos'
 const { diasQuery, saveDia } = clases('docente')
 
 begin('docente')
-
-export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
 
 /** The class days of a course, today's first, and the attendance of each. */
 export default function Clases({ catedraId }: DeCatedra) {

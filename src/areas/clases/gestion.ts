@@ -1,40 +1,29 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/clases/dias-clase'
 import { noHuboClase } from '../../domain/clases/suspension'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
-import { catedraQuery } from '../base/curso/queries'
+import { catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
+import { readCatedraAgain } from '../base/curso/queries'
 import { announceFailure } from '../base/fallas'
+import { lectura } from '../base/leer'
 import { claveDeCierres } from '../cierre/clave'
 import { announceRemoval } from '../papelera/deshacer'
 
-/** Under it is kept what was read of a course's days, and all that is counted from their marks. */
-export const claveDeClases = (rol: RolDeGestion, catedraId: number) =>
-  rol === 'docente'
-    ? (['docente', 'asistencia', catedraId] as const)
-    : (['catedras', catedraId, 'asistencia'] as const)
-
-/** A course's own page says which one is today's, and how many there are. */
-const seReleeDe = {
-  docente: (id: number) => [claveDeClases('docente', id), catedraQuery('docente', id).queryKey],
-  admin: (id: number) => [catedraQuery('admin', id).queryKey],
-}
-
+/** All that is counted from a course's days and their marks; its own page says which one is today's. */
 export function refetchClases(rol: RolDeGestion, catedraId: number) {
-  for (const queryKey of seReleeDe[rol](catedraId)) void queryClient.invalidateQueries({ queryKey })
+  void readCatedraAgain(rol, catedraId)
   // Also where it is on no screen: whoever loses the connection closes the class with what was read last.
-  void queryClient.invalidateQueries({ queryKey: claveDeCierres(catedraId), refetchType: 'all' })
+  void queryClient.invalidateQueries(
+    { queryKey: claveDeCierres(catedraId), refetchType: 'all' },
+    { cancelRefetch: false },
+  )
 }
 
 /** The class days of a course, by whoever runs it; `editDias` says who changes one, or takes it away. */
 export const clases = porRol((rol) => ({
-  diasQuery: (catedraId: number) =>
-    queryOptions({
-      queryKey: [...claveDeClases(rol, catedraId), 'dias'],
-      queryFn: () => unwrap(catedraDe(rol, catedraId).diasclase.get()),
-    }),
+  diasQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/diasclase`, { id }),
 
   /** A new one, or changes to one that there is. */
   saveDia: (catedraId: number, diaId?: number) =>

@@ -1,56 +1,53 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, unwrap, unwrapTramo } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { claveDe } from '../base/clave-de'
 import { conAviso } from '../base/con-aviso'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { bajo, lectura } from '../base/leer'
 import { tramosDe } from '../base/lista-por-tramos'
 import { announceRemoval } from '../papelera/deshacer'
 
 const POR_PAGINA = 20
 
-/** All that is known of published creators. */
-export const creadoresClave = ['creadores']
+const enEspera = ['pending', 'admin']
+
+/** For the client's filters: all that is known of published creators, apart from what waits to be reviewed. */
+export const deCreadores = {
+  predicate: ({ queryKey: [una, otra] }: { queryKey: QueryKey }) =>
+    una === 'composers'
+      ? !enEspera.includes(String(otra))
+      : una === 'admin' && (otra === 'composers' || otra === 'fusiones'),
+}
 
 export const listaQuery = (q: string, pagina: number) =>
   queryOptions({
-    queryKey: [...creadoresClave, 'lista', q, pagina],
-    queryFn: () =>
-      unwrap(
-        api.composers.get({
-          query: { ...(q && { q }), page: pagina, limit: POR_PAGINA, sort: 'name', order: 'asc' },
-        }),
-      ),
+    ...lectura('composers', {
+      ...(q && { q }),
+      page: pagina,
+      limit: POR_PAGINA,
+      sort: 'name',
+      order: 'asc',
+    }),
     placeholderData: keepPreviousData,
   })
 
-export const creadorQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...creadoresClave, id],
-    queryFn: () => unwrap(api.composers({ id }).get()),
-  })
+export const creadorQuery = (id: number) => lectura('composers/:id', { id })
 
 export const comentariosQuery = (id: number) =>
-  tramosDe([...creadoresClave, id, 'comentarios', 'tramos'], async (antes) => {
+  tramosDe(claveDe(`composers/comments/${id}`), async (antes) => {
     const query = { limit: 100, ...(antes && { antes }) }
     const { headers, ...parte } = await unwrapTramo(api.composers.comments({ composerId: id }).get({ query }))
     return { ...parte, total: Number(headers.get('x-total')) }
   })
 
-export const historialQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...creadoresClave, id, 'historial'],
-    queryFn: () => unwrap(api.composers({ id }).history.get()),
-  })
+export const historialQuery = (id: number) => lectura('composers/:id/history', { id })
 
 /** How many questions of evaluations ask each datum. */
-export const preguntasQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...creadoresClave, id, 'preguntas'],
-    queryFn: () => unwrap(api.admin.composers({ id }).preguntas.get()),
-  })
+export const preguntasQuery = (id: number) => lectura('admin/composers/:id/preguntas', { id })
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: creadoresClave })
+const refetch = () => queryClient.invalidateQueries(deCreadores)
 
 export const eraseComentario = (creador: number) =>
   mutationOptions({
@@ -93,7 +90,10 @@ export const removeCreador = (id: number) =>
 /** Readers may no longer see it, so asking for it again would fail. */
 function forget(id: number) {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [primera, segunda] }) => primera !== creadoresClave[0] || segunda === 'lista',
+    predicate: (una) => !deCreadores.predicate(una) || isLista(una),
   })
-  void queryClient.cancelQueries({ queryKey: [...creadoresClave, id] })
+  void queryClient.cancelQueries(bajo(`composers/${id}`))
 }
+
+const isLista = ({ queryKey: [una, otra] }: { queryKey: QueryKey }) =>
+  una === 'composers' && String(otra).startsWith('?')

@@ -26,7 +26,7 @@ export function MisDatos({ rol }: { rol: RolConCodigo }) {
 }
 
 function Pedido({ rol }: { rol: RolConCodigo }) {
-  const { data: pedido } = useSuspenseQuery(pedidoPropioQuery(rol))
+  const { pedido } = useSuspenseQuery(pedidoPropioQuery(rol)).data
   const [pidiendo, setPidiendo] = useState(false)
   const espera = pedido?.estado === 'PENDIENTE'
   return (

@@ -7,32 +7,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { TextArea } from '../../ui/text-field'
-import { rutas } from '../admin'
-import { prefetch } from '../base/consultas'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { fechaYHora } from '../base/instantes'
-import { Lectura } from '../base/lectura'
-import { Pantalla } from '../base/pantalla'
 import { useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { grantBorrado, type PedidoDeDatos, pedidosQuery, type QuedaEn, refuseBorrado } from './pedidos'
-
-export const loader = () => prefetch(pedidosQuery)
-
-export function Component() {
-  return (
-    <Pantalla
-      titulo="Pedidos de datos"
-      bajada="Alumnos y docentes que pidieron que se borre lo que se guarda de ellos."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudieron cargar los pedidos.">
-        <Pedidos />
-      </Lectura>
-    </Pantalla>
-  )
-}
 
 const estados = {
   PENDIENTE: { texto: 'Espera respuesta', tone: 'yellow' },
@@ -40,7 +20,7 @@ const estados = {
   RECHAZADO: { texto: 'Rechazado', tone: 'grey' },
 } as const
 
-function Pedidos() {
+export function Component() {
   const { data: pedidos } = useSuspenseQuery(pedidosQuery)
   const [borrado, setBorrado] = useState<PedidoDeDatos | null>(null)
   const [rechazado, setRechazado] = useState<PedidoDeDatos | null>(null)

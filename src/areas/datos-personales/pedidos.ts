@@ -1,17 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { type Leido, lectura, readAgain } from '../base/leer'
 
 const pedidos = api.admin['pedidos-de-datos']
 
-export const pedidosQuery = queryOptions({
-  queryKey: ['pedidos-de-datos'],
-  queryFn: () => unwrap(pedidos.get()),
-})
+export const pedidosQuery = lectura('admin/pedidos-de-datos')
 
-export type PedidoDeDatos = Awaited<ReturnType<NonNullable<(typeof pedidosQuery)['queryFn']>>>[number]
+export type PedidoDeDatos = Leido<'admin/pedidos-de-datos'>[number]
 
 /** Where what was erased can still be. */
 export type QuedaEn = Awaited<ReturnType<NonNullable<(typeof grantBorrado)['mutationFn']>>>['quedan_en']
@@ -31,6 +29,6 @@ export const refuseBorrado = (id: number) =>
     mutationFn: (rechazo: { motivo: string }) => unwrap(pedidos({ id }).rechazar.post(rechazo)),
     onSuccess: ({ nombre }) => {
       toast.success(`Pedido rechazado. ${nombre} recibe tu respuesta por correo.`)
-      void queryClient.invalidateQueries({ queryKey: pedidosQuery.queryKey })
+      void readAgain('admin/pedidos-de-datos')
     },
   })

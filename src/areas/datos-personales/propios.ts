@@ -1,8 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { RolConCodigo } from '../../domain/sesiones/codigos'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { lectura, propio } from '../base/leer'
 
 export const direccionDeDatos = {
   alumno: '/alumnos/me/datos.zip',
@@ -14,17 +15,13 @@ const pedidoDe = {
   docente: api.docente.me['pedido-de-borrado'],
 } as const
 
-export const pedidoPropioQuery = (rol: RolConCodigo) =>
-  queryOptions({
-    queryKey: ['pedido-de-borrado', rol],
-    queryFn: async () => (await unwrap(pedidoDe[rol].get())).pedido,
-  })
+export const pedidoPropioQuery = (rol: RolConCodigo) => lectura(`${propio[rol]}/pedido-de-borrado`)
 
 export const requestBorrado = (rol: RolConCodigo) =>
   mutationOptions({
     mutationFn: (pedido: { motivo: string }) => unwrap(pedidoDe[rol].post(pedido)),
     onSuccess: (pedido) => {
       toast.success('Pedido enviado. La administración te va a responder.')
-      queryClient.setQueryData(pedidoPropioQuery(rol).queryKey, pedido)
+      queryClient.setQueryData(pedidoPropioQuery(rol).queryKey, { pedido })
     },
   })

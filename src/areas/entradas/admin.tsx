@@ -23,9 +23,10 @@ import { toast } from '../../ui/toast'
 import { admin, rutas } from '../admin'
 import { PasosQueFaltan } from '../administracion/primeros-pasos/pasos-que-faltan'
 import { queryClient } from '../base/consultas'
+import type { Modulo } from '../base/enmarcada'
 import { type Area, Marco } from '../base/marco/marco'
 import { mount } from '../base/montar'
-import { type Pantalla, paginasDe } from '../base/paginas'
+import { paginasDe } from '../base/paginas'
 import { useSesion } from '../base/use-sesion'
 
 const area: Area = {
@@ -82,13 +83,12 @@ queryClient.getMutationCache().config.onError = onFail
 
 mount(
   paginasDe(admin, {
-    modulos: import.meta.glob<Pantalla>([
+    modulos: import.meta.glob<Modulo>([
       '/src/areas/**/*-de-admin-screen.tsx',
       '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
       '/src/areas/nota-final/*-screen.tsx',
     ]),
     Guardia,
-    gestion: async () => ({ loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('admin') }),
   }),
 )
 

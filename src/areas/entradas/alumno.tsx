@@ -2,9 +2,10 @@ import { Banknote, CalendarDays, ClipboardCheck, House, NotebookPen } from 'luci
 import { dispositivo } from '../../lib/dispositivo'
 import { alumno, rutas } from '../alumno'
 import { prefetch } from '../base/consultas'
+import type { Modulo } from '../base/enmarcada'
 import type { Seccion } from '../base/marco/marco'
 import { mount } from '../base/montar'
-import { type Pantalla, paginasDe } from '../base/paginas'
+import { paginasDe } from '../base/paginas'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
 import { perfilQuery } from '../personas/perfil/queries'
@@ -19,7 +20,7 @@ const secciones: Seccion[] = [
 
 mount(
   paginasDe(alumno, {
-    modulos: import.meta.glob<Pantalla>('/src/areas/**/*-de-alumno-screen.tsx'),
+    modulos: import.meta.glob<Modulo>('/src/areas/**/*-de-alumno-screen.tsx'),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
   }),

@@ -1,8 +1,9 @@
 import { CalendarDays, House, SquareCheckBig, Trash2 } from 'lucide-react'
 import { dispositivo } from '../../lib/dispositivo'
 import { prefetch } from '../base/consultas'
+import type { Modulo } from '../base/enmarcada'
 import { mount } from '../base/montar'
-import { type Pantalla, paginasDe } from '../base/paginas'
+import { paginasDe } from '../base/paginas'
 import { docente, rutas } from '../docente'
 import { acceso } from '../ingreso/acceso-de-docente'
 import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
@@ -17,16 +18,13 @@ const secciones = [
 
 mount(
   paginasDe(docente, {
-    modulos: import.meta.glob<Pantalla>([
+    modulos: import.meta.glob<Modulo>([
       '/src/areas/**/*-de-docente-screen.tsx',
       '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
       '/src/areas/nota-final/*-screen.tsx',
     ]),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
-    gestion: async () => ({
-      loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('docente'),
-    }),
   }),
 )
 

@@ -1,11 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch as call } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import { ListaDeEvaluaciones } from './rendicion/lista-de-evaluaciones'
 import { evaluacionesQuery } from './rendicion/queries'
-
-export const prefetch = () => call(evaluacionesQuery)
 
 export default function Evaluaciones({ catedraId, destacado }: DeCatedra) {
   const { data: todas } = useSuspenseQuery(evaluacionesQuery)

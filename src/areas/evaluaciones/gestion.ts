@@ -1,11 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { EdicionDeEvaluacion, EvaluacionPorCrear } from '../../domain/evaluaciones/evaluacion-nueva'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { queryClient } from '../base/consultas'
-import { areaDe, catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
-import { catedraQuery } from '../base/curso/queries'
-import { announceFailure, nadaSiNoExiste } from '../base/fallas'
+import { areaDe, catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
+import { readCatedraAgain } from '../base/curso/queries'
+import { announceFailure } from '../base/fallas'
+import { lectura, readAgain } from '../base/leer'
 import { announceRemoval } from '../papelera/deshacer'
 
 /** The administrator names an evaluation alone, a teacher with its course. */
@@ -24,8 +24,8 @@ const fallasDe = {
 }
 
 function refetch(rol: RolDeGestion, catedraId: number, id?: number) {
-  void queryClient.invalidateQueries({ queryKey: catedraQuery(rol, catedraId).queryKey })
-  if (id !== undefined) void queryClient.invalidateQueries({ queryKey: ['evaluacion', id] })
+  void readCatedraAgain(rol, catedraId)
+  if (id !== undefined) void readAgain(`${rol}/evaluaciones/${id}`)
 }
 
 interface PedidoAlGenerador {
@@ -61,33 +61,24 @@ export const evaluaciones = porRol((rol) => ({
   }),
 
   /** Whether the AI service can be asked, as the program was started. */
-  caminosQuery: (catedraId: number) =>
-    queryOptions({
-      queryKey: ['evaluaciones', 'caminos'],
-      queryFn: () => unwrap(catedraDe(rol, catedraId)['generate-evaluation'].get()),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  caminosQuery: (id: number) => ({
+    ...lectura(`${enCatedra[rol]}/:id/generate-evaluation`, { id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
 
-  /** Null where there is none, or it is of somebody else's course. */
-  evaluacionQuery: (id: number) =>
-    queryOptions({
-      queryKey: ['evaluacion', id],
-      queryFn: () => unwrap(areaDe(rol).evaluaciones({ id }).get()).catch(nadaSiNoExiste),
-    }),
+  evaluacionQuery: (id: number) => lectura(`${rol}/evaluaciones/:id?`, { id }),
 
-  asignadasQuery: (catedraId: number, id: number) =>
-    queryOptions({
-      queryKey: ['evaluacion', id, 'asignadas'],
-      queryFn: () => unwrap(evaluacionDe(rol, catedraId, id).assignments.get()),
-      staleTime: 0,
-    }),
+  asignadasQuery: (id: number, evaluacionId: number) => ({
+    ...(rol === 'docente'
+      ? lectura('docente/catedra/:id/evaluaciones/:evaluacionId/assignments', { id, evaluacionId })
+      : lectura('admin/evaluaciones/:id/assignments', { id: evaluacionId })),
+    staleTime: 0,
+  }),
 
-  resultadosQuery: (id: number) =>
-    queryOptions({
-      queryKey: ['evaluacion', id, 'resultados'],
-      queryFn: () => unwrap(areaDe(rol).evaluaciones({ id }).resultados.get()),
-      staleTime: 0,
-    }),
+  resultadosQuery: (id: number) => ({
+    ...lectura(`${rol}/evaluaciones/:id/resultados`, { id }),
+    staleTime: 0,
+  }),
 
   /** A new one, or changes to one that there is. */
   saveEvaluacion: (catedraId: number, id?: number) =>

@@ -1,35 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch } from '../base/consultas'
 import { CATEDRA_CERRADA, EnCatedra } from '../base/curso/abierta'
-import { type RolDeGestion, useGestion } from '../base/curso/gestion'
+import { useGestion } from '../base/curso/gestion'
 import { catedraQuery } from '../base/curso/queries'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { readId, useId } from '../base/use-id'
-import { evaluaciones } from './gestion'
+import { useId } from '../base/use-id'
 import { useRutas } from './rutas'
 import type { Curso } from './tipos'
-
-/** Of the screens of either area that stand in a course: asks for it, and for the evaluation that the address names. */
-export const loaderDe =
-  (rol: RolDeGestion) =>
-  ({ params, request }: LoaderFunctionArgs) => {
-    const id = readId(params.id)
-    if (id === null) return null
-    prefetchEvaluacion(rol, Number(params.evaluacionId), request.url)
-    return prefetch(catedraQuery(rol, id))
-  }
-
-function prefetchEvaluacion(rol: RolDeGestion, id: number, direccion: string) {
-  if (Number.isNaN(id)) return
-  const { resultadosQuery, evaluacionQuery } = evaluaciones(rol)
-  if (new URL(direccion).pathname.endsWith('/resultados')) prefetch(resultadosQuery(id))
-  else prefetch(evaluacionQuery(id))
-}
 
 interface Props {
   titulo: string

@@ -1,51 +1,27 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SIN_RESULTADOS } from '../../domain/evaluaciones/evaluaciones'
 import { nombreDePersona } from '../../domain/personas/nombres'
-import { type ApiError, api, unwrap } from '../../lib/api'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
+import { lectura } from '../base/leer'
 import { Pantalla } from '../base/pantalla'
 import { useId } from '../base/use-id'
 import { rutaDeCatedra } from '../docente'
 import { Resultados } from './resultados/resultados'
 
 interface Cual {
-  catedraId: number
+  id: number
   alumnoId: number
   evaluacionId: number
 }
 
-const resultadosQuery = ({ catedraId, alumnoId, evaluacionId }: Cual) =>
-  queryOptions({
-    queryKey: ['evaluacion', evaluacionId, 'resultados', catedraId, alumnoId],
-    queryFn: () =>
-      unwrap(
-        api.docente
-          .catedra({ id: catedraId })
-          .alumnos({ alumnoId })
-          .evaluaciones({ evaluacionId })
-          .results.get(),
-      ).catch((error: ApiError) => {
-        if (error.status === 404) return null
-        throw error
-      }),
-  })
-
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  prefetch(
-    resultadosQuery({
-      catedraId: Number(params.id),
-      alumnoId: Number(params.alumnoId),
-      evaluacionId: Number(params.evaluacionId),
-    }),
-  )
+const resultadosQuery = (cual: Cual) =>
+  lectura('docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results?', { ...cual })
 
 /** How one student did. */
 export function Component() {
   const cual = {
-    catedraId: useId('id') ?? 0,
+    id: useId('id') ?? 0,
     alumnoId: useId('alumnoId') ?? 0,
     evaluacionId: useId('evaluacionId') ?? 0,
   }
@@ -55,7 +31,7 @@ export function Component() {
       titulo={data?.evaluationTitle ?? 'Resultados de la Evaluación'}
       goBack={{
         texto: 'Volver a la Cátedra',
-        ruta: `${rutaDeCatedra(cual.catedraId)}?tab=evaluaciones`,
+        ruta: `${rutaDeCatedra(cual.id)}?tab=evaluaciones`,
       }}
       bajada={data && nombreDePersona({ nombre: data.alumnoNombre, apellido: data.alumnoApellido })}
     >

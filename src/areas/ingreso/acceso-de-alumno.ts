@@ -24,7 +24,6 @@ export const acceso: Acceso<Perfil, DatosDeAlumno> = {
   savePerfil: (cambios) => unwrap(api.alumnos.me.put(cambios)),
   confirmEmail: (codigo) => unwrap(api.alumnos.me.email.post({ codigo })),
   cancelEmail: () => unwrap(api.alumnos.me.email.delete()),
-  readAvisos: () => unwrap(api.alumnos.me.avisos.get()),
   saveAviso: (preferencia) => unwrap(api.alumnos.me.avisos.put(preferencia)),
 }
 

@@ -25,7 +25,6 @@ export const acceso: Acceso<Perfil, DatosDeDocente> = {
   savePerfil: (cambios) => unwrap(api.docente.me.put(cambios)),
   confirmEmail: (codigo) => unwrap(api.docente.me.email.post({ codigo })),
   cancelEmail: () => unwrap(api.docente.me.email.delete()),
-  readAvisos: () => unwrap(api.docente.me.avisos.get()),
   saveAviso: (preferencia) => unwrap(api.docente.me.avisos.put(preferencia)),
 }
 

@@ -35,6 +35,5 @@ export interface Acceso<P extends Perfil = Perfil, Datos = never> {
   savePerfil: (cambios: Partial<Datos>) => Promise<P>
   confirmEmail: (codigo: string) => Promise<P>
   cancelEmail: () => Promise<{ message: string }>
-  readAvisos: () => Promise<Preferencia[]>
   saveAviso: (preferencia: Preferencia) => Promise<Preferencia[]>
 }

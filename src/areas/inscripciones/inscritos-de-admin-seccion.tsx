@@ -5,7 +5,6 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeImportarInscripciones } from '../admin'
-import { prefetch as call } from '../base/consultas'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { type Catedra, useCatedra } from '../base/curso/queries'
@@ -14,20 +13,10 @@ import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
-import { habilitacion } from '../habilitacion/gestion'
 import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
-import { justificativos } from '../justificativos/gestion'
-import { inscripciones } from './gestion'
 import { SinCorreo } from './sin-correo'
 import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
-
-export const prefetch = (catedraId: number) =>
-  Promise.all([
-    call(habilitacion('admin').habilitacionQuery(catedraId)),
-    call(justificativos('admin').justificativosQuery(catedraId)),
-    call(inscripciones('admin').sinCorreoQuery(catedraId)),
-  ])
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
 export default function Inscritos({ catedraId }: DeCatedra) {

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabla } from '../../ui/tabla'
-import { prefetch as call } from '../base/consultas'
 import { SiAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { useGestion } from '../base/curso/gestion'
@@ -17,22 +16,14 @@ import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutaDeAlumno } from '../docente'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
 import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
-import { habilitacion, type SituacionDeAlumno } from '../habilitacion/gestion'
+import type { SituacionDeAlumno } from '../habilitacion/gestion'
 import { Situacion } from '../habilitacion/situacion'
 import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
-import { justificativos } from '../justificativos/gestion'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { DetallesDeAlumno } from './detalles-de-alumno'
 import { inscripciones } from './gestion'
 import { SinCorreo } from './sin-correo'
-
-export const prefetch = (catedraId: number) =>
-  Promise.all([
-    call(habilitacion('docente').habilitacionQuery(catedraId)),
-    call(justificativos('docente').justificativosQuery(catedraId)),
-    call(inscripciones('docente').sinCorreoQuery(catedraId)),
-  ])
 
 export default function Alumnos({ catedraId }: DeCatedra) {
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)

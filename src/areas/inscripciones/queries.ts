@@ -1,16 +1,13 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { EdicionDeInscripcion, InscripcionesNuevas } from '../../domain/inscripciones/inscripciones'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { type Leido, lectura } from '../base/leer'
 
-const fetchCandidatos = (catedra: number) =>
-  unwrap(api.admin['enrollment-candidates'].get({ query: { catedra } }))
+export type Candidato = Leido<'admin/enrollment-candidates'>[number]
 
-export type Candidato = Awaited<ReturnType<typeof fetchCandidatos>>[number]
-
-export const candidatosQuery = (catedra: number) =>
-  queryOptions({ queryKey: ['candidatos', catedra], queryFn: () => fetchCandidatos(catedra) })
+export const candidatosQuery = (catedra: number) => lectura('admin/enrollment-candidates', { catedra })
 
 /** A contributor who enrols becomes a student, so that list changes too. */
 const refetch = () => queryClient.invalidateQueries()

@@ -1,17 +1,14 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { areaDe, catedraDe, porRol } from '../base/curso/gestion'
+import { areaDe, enCatedra, porRol } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
-import { claveDeClases, refetchClases } from '../clases/gestion'
+import { lectura } from '../base/leer'
+import { refetchClases } from '../clases/gestion'
 
 /** The excuses of a course, by whoever runs it. */
 export const justificativos = porRol((rol) => ({
-  justificativosQuery: (catedraId: number) =>
-    queryOptions({
-      queryKey: [...claveDeClases(rol, catedraId), 'justificativos'],
-      queryFn: () => unwrap(catedraDe(rol, catedraId).justificativos.get()),
-    }),
+  justificativosQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/justificativos`, { id }),
 
   answerJustificativo: (catedraId: number, id: number) =>
     mutationOptions({

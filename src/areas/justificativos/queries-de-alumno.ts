@@ -1,38 +1,19 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { JustificativoEscrito } from '../../domain/justificativos/justificativos'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { queryClient } from '../base/consultas'
+import { type Leido, lectura, readAgain } from '../base/leer'
 import { forgetPrevio, type Previo } from '../base/subidas/subir'
 
-const deCatedra = (catedraId: number) => api.alumnos.me.catedras({ id: catedraId })
+export type HabilitacionPropia = Leido<'alumnos/me/catedras/:id/habilitacion'>
 
-const clave = (catedraId: number) => ['alumno', 'asistencia', catedraId] as const
-
-export const fetchPropios = (catedraId: number) => unwrap(deCatedra(catedraId).justificativos.get())
-const fetchHabilitacion = (catedraId: number) => unwrap(deCatedra(catedraId).habilitacion.get())
-
-export type HabilitacionPropia = Awaited<ReturnType<typeof fetchHabilitacion>>
-
-export const justificativosQuery = (catedraId: number) =>
-  queryOptions({
-    queryKey: [...clave(catedraId), 'justificativos'],
-    queryFn: () => fetchPropios(catedraId),
-  })
+export const justificativosQuery = (id: number) => lectura('alumnos/me/catedras/:id/justificativos', { id })
 
 /** How the student stands, with the days that it comes of. */
-export const habilitacionQuery = (catedraId: number) =>
-  queryOptions({
-    queryKey: [...clave(catedraId), 'habilitacion'],
-    queryFn: () => fetchHabilitacion(catedraId),
-  })
+export const habilitacionQuery = (id: number) => lectura('alumnos/me/catedras/:id/habilitacion', { id })
 
 /** Each class day with its mark. */
-export const diasQuery = (catedraId: number) =>
-  queryOptions({
-    queryKey: [...clave(catedraId), 'dias'],
-    queryFn: () => unwrap(deCatedra(catedraId).asistencias.get()),
-  })
+export const diasQuery = (id: number) => lectura('alumnos/me/catedras/:id/asistencias', { id })
 
 /** The call by which one is asked for; a photo that was left half sent is known by it. */
 export const direccionDeJustificativos = (catedraId: number) =>
@@ -47,11 +28,11 @@ export const requestJustificativo = (
   mutationOptions({
     mutationFn: async (escrito: JustificativoEscrito) => {
       const previo = archivo && (await sendBefore(archivo))
-      return unwrap(deCatedra(catedraId).justificativos.post({ ...escrito, ...previo }))
+      return unwrap(api.alumnos.me.catedras({ id: catedraId }).justificativos.post({ ...escrito, ...previo }))
     },
     onSuccess: () => {
       if (archivo) forgetPrevio(direccionDeJustificativos(catedraId))
       toast.success('Justificativo enviado.')
-      void queryClient.invalidateQueries({ queryKey: clave(catedraId) })
+      void readAgain(`alumnos/me/catedras/${catedraId}`)
     },
   })

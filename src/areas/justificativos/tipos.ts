@@ -1,3 +1,3 @@
-import type { fetchPropios } from './queries-de-alumno'
+import type { Leido } from '../base/leer'
 
-export type Justificativo = Awaited<ReturnType<typeof fetchPropios>>[number]
+export type Justificativo = Leido<'alumnos/me/catedras/:id/justificativos'>[number]

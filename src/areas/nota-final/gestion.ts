@@ -1,29 +1,20 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { Escala } from '../../domain/nota-final/escala'
 import type { PruebaManualEscrita } from '../../domain/nota-final/notas-manuales'
 import type { RubroEscrito } from '../../domain/nota-final/rubros'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { queryClient } from '../base/consultas'
-import { areaDe, catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
-import { catedraQuery } from '../base/curso/queries'
-import { announceFailure, nadaSiNoExiste } from '../base/fallas'
-
-const claveDe = (rol: RolDeGestion, catedraId: number) => [rol, 'nota-final', catedraId] as const
+import { areaDe, catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
+import { readCatedraAgain } from '../base/curso/queries'
+import { announceFailure } from '../base/fallas'
+import { type Leido, lectura } from '../base/leer'
 
 /** What is counted changes with what it is counted from, and a task says of which part it is. */
-function refetch(rol: RolDeGestion, catedraId: number) {
-  void queryClient.invalidateQueries({ queryKey: claveDe(rol, catedraId) })
-  void queryClient.invalidateQueries({ queryKey: catedraQuery(rol, catedraId).queryKey })
-}
+const refetch = (rol: RolDeGestion, catedraId: number) => void readCatedraAgain(rol, catedraId)
 
-const fetchCifras = (rol: RolDeGestion, catedraId: number) => unwrap(catedraDe(rol, catedraId).cifras.get())
-const fetchPruebas = (rol: RolDeGestion, catedraId: number) =>
-  unwrap(catedraDe(rol, catedraId)['notas-manuales'].get())
-
-export type Cifras = Awaited<ReturnType<typeof fetchCifras>>
+export type Cifras = Leido<'admin/catedras/:id/cifras'>
 export type AlumnoConCifra = Cifras['alumnos'][number]
-export type Prueba = Awaited<ReturnType<typeof fetchPruebas>>[number]
+export type Prueba = Leido<'admin/catedras/:id/notas-manuales'>[number]
 
 /** What carries points and may be of a part. */
 export interface Pedido {
@@ -45,19 +36,9 @@ async function saveRubroDe(
 
 /** The parts of a course's final figure and what comes of them, by whoever runs it. */
 export const notaFinal = porRol((rol) => ({
-  /** Null where there is no such course, or it is somebody else's. */
-  cifrasQuery: (catedraId: number) =>
-    queryOptions({
-      queryKey: [...claveDe(rol, catedraId), 'cifras'],
-      queryFn: () => fetchCifras(rol, catedraId).catch(nadaSiNoExiste),
-      staleTime: 0,
-    }),
+  cifrasQuery: (id: number) => ({ ...lectura(`${enCatedra[rol]}/:id/cifras?`, { id }), staleTime: 0 }),
 
-  pruebasQuery: (catedraId: number) =>
-    queryOptions({
-      queryKey: [...claveDe(rol, catedraId), 'pruebas'],
-      queryFn: () => fetchPruebas(rol, catedraId),
-    }),
+  pruebasQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/notas-manuales`, { id }),
 
   saveRubros: (catedraId: number) =>
     mutationOptions({

@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
 import { Actas } from '../actas/actas'
-import { prefetch } from '../base/consultas'
 import { EnCatedraDeGestion } from '../base/curso/en-catedra-de-gestion'
 import { useGestion } from '../base/curso/gestion'
 import { conIds } from '../base/direcciones'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { readId, useId } from '../base/use-id'
+import { useId } from '../base/use-id'
 import { Alumnos } from './alumnos'
 import { EscalaDeNotas } from './escala'
 import { notaFinal } from './gestion'
@@ -19,13 +17,6 @@ import { Rubros } from './rubros'
 const TITULO = 'Nota final'
 
 /** Of either area: whose it is, its address says. */
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const id = readId(params.id)
-  if (id === null) return null
-  const rol = new URL(request.url).pathname.startsWith('/admin') ? 'admin' : 'docente'
-  return prefetch(notaFinal(rol).cifrasQuery(id))
-}
-
 /** How a course's points become a grade: its scale, its parts, what is marked by hand, and how each stands. */
 export function Component() {
   const { rutas } = useGestion()

@@ -5,26 +5,11 @@ import { pagoDe } from '../../domain/pagos/pagos'
 import { diaCorto, guaranies, mesLargo } from '../../lib/formato'
 import { Badge, type Tone } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
-import { rutaDeCatedra, rutaDeRecibo, rutas } from '../alumno'
-import { prefetch } from '../base/consultas'
-import { Lectura } from '../base/lectura'
-import { Pantalla } from '../base/pantalla'
+import { rutaDeCatedra, rutaDeRecibo } from '../alumno'
 import { EstadoDePago } from './estado-de-pago'
 import { type CuentaPropia, cuentasQuery } from './queries-de-alumno'
 
-export const loader = () => prefetch(cuentasQuery)
-
 export function Component() {
-  return (
-    <Pantalla titulo="Mis pagos" goBack={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}>
-      <Lectura falla="No se pudieron cargar tus pagos.">
-        <Cuentas />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Cuentas() {
   const { data: cuentas } = useSuspenseQuery(cuentasQuery)
   if (cuentas.length === 0)
     return (

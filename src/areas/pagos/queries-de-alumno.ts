@@ -1,14 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api'
+import { type Leido, lectura } from '../base/leer'
 
-const fetchCuentas = () => unwrap(api.alumnos.me.pagos.get())
+export type CuentaPropia = Leido<'alumnos/me/pagos'>[number]
 
-export type CuentaPropia = Awaited<ReturnType<typeof fetchCuentas>>[number]
+export const cuentasQuery = lectura('alumnos/me/pagos')
 
-export const cuentasQuery = queryOptions({ queryKey: ['alumno', 'pagos'], queryFn: fetchCuentas })
-
-export const reciboPropioQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['alumno', 'pagos', id],
-    queryFn: () => unwrap(api.alumnos.me.pagos({ id }).get()),
-  })
+export const reciboPropioQuery = (id: number) => lectura('alumnos/me/pagos/:id', { id })

@@ -1,32 +1,21 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { PagoNuevo } from '../../domain/pagos/pago-nuevo'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { type Leido, lectura, readAgain } from '../base/leer'
 
-const fetchPlanilla = (id: number) => unwrap(api.admin.catedras({ id }).pagos.get())
-
-export type Planilla = Awaited<ReturnType<typeof fetchPlanilla>>
+export type Planilla = Leido<'admin/catedras/:id/pagos'>
 export type FilaDePlanilla = Planilla['alumnos'][number]
 
-/** Under the courses: what changes an enrolment changes this. */
-export const planillaQuery = (id: number) =>
-  queryOptions({ queryKey: ['catedras', id, 'pagos'], queryFn: () => fetchPlanilla(id) })
+export const planillaQuery = (id: number) => lectura('admin/catedras/:id/pagos', { id })
 
-const fetchPagos = (id: number) => unwrap(api.admin.catedraalumnos({ id }).pagos.get())
+export type Pago = Leido<'admin/catedraalumnos/:id/pagos'>[number]
 
-export type Pago = Awaited<ReturnType<typeof fetchPagos>>[number]
-
-export const pagosQuery = (inscripcion: number) =>
-  queryOptions({ queryKey: ['pagos', inscripcion], queryFn: () => fetchPagos(inscripcion) })
+export const pagosQuery = (id: number) => lectura('admin/catedraalumnos/:id/pagos', { id })
 
 /** How somebody stands is said in the course and in its sheet too. */
-const refetch = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['pagos'] }),
-    queryClient.invalidateQueries({ queryKey: ['catedras'] }),
-  ])
+const refetch = () => readAgain('admin/catedraalumnos', 'admin/pagos', 'admin/catedras')
 
 export const registerPago = (inscripcion: number) =>
   mutationOptions({
@@ -42,8 +31,7 @@ export const registerPago = (inscripcion: number) =>
     },
   })
 
-export const reciboQuery = (id: number) =>
-  queryOptions({ queryKey: ['pagos', 'recibo', id], queryFn: () => unwrap(api.admin.pagos({ id }).get()) })
+export const reciboQuery = (id: number) => lectura('admin/pagos/:id', { id })
 
 export const sendRecibo = mutationOptions({
   mutationFn: (id: number) => unwrap(api.admin.pagos({ id }).recibo.post()),

@@ -4,43 +4,29 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { moduloAcademico, rutas } from '../admin'
-import { prefetch } from '../base/consultas'
+import { rutas } from '../admin'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
-import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { type Alumno, alumnosQuery } from './queries-de-alumnos'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
 
-export const loader = () => prefetch(alumnosQuery)
-
-export function Component() {
+export function Accion() {
   const ficha = useDialogo('ficha')
   return (
-    <Pantalla
-      titulo="Alumnos"
-      goBack={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
-      accion={
-        <div className="botones">
-          <Exportar direccion="/admin/alumnos/exportar.csv" />
-          <Link className="boton" to={rutas.importAlumnos}>
-            Importar
-          </Link>
-          <Button variant="primary" onClick={() => ficha.open('nueva')}>
-            Crear Alumno
-          </Button>
-        </div>
-      }
-    >
-      <Lectura falla="No se pudieron cargar los alumnos.">
-        <Lista />
-      </Lectura>
-    </Pantalla>
+    <div className="botones">
+      <Exportar direccion="/admin/alumnos/exportar.csv" />
+      <Link className="boton" to={rutas.importAlumnos}>
+        Importar
+      </Link>
+      <Button variant="primary" onClick={() => ficha.open('nueva')}>
+        Crear Alumno
+      </Button>
+    </div>
   )
 }
 
-function Lista() {
+export function Component() {
   const { data: alumnos } = useSuspenseQuery(alumnosQuery)
   const ficha = useDialogo('ficha')
   return (

@@ -3,40 +3,25 @@ import { lazy } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { moduloAcademico } from '../admin'
-import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
-import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { type Docente, docentesQuery } from './queries-de-docentes'
 import { TablaDeDocentes } from './tabla-de-docentes'
 
-export const loader = () => prefetch(docentesQuery)
-
-export function Component() {
+export function Accion() {
   const ficha = useDialogo('ficha')
   return (
-    <Pantalla
-      titulo="Docentes"
-      goBack={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
-      accion={
-        <div className="botones">
-          <Exportar direccion="/admin/docentes/exportar.csv" />
-          <Button variant="primary" onClick={() => ficha.open('nueva')}>
-            Crear Docente
-          </Button>
-        </div>
-      }
-    >
-      <Lectura falla="No se pudieron cargar los docentes.">
-        <Lista />
-      </Lectura>
-    </Pantalla>
+    <div className="botones">
+      <Exportar direccion="/admin/docentes/exportar.csv" />
+      <Button variant="primary" onClick={() => ficha.open('nueva')}>
+        Crear Docente
+      </Button>
+    </div>
   )
 }
 
-function Lista() {
+export function Component() {
   const { data: docentes } = useSuspenseQuery(docentesQuery)
   const ficha = useDialogo('ficha')
   return (

@@ -1,20 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDeAlumno } from '../../domain/personas/alumnos'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { type Leido, lectura } from '../base/leer'
 import { announceRemoval } from '../papelera/deshacer'
 
-const fetchAlumnos = () => unwrap(api.admin.alumnos.get())
+export type Alumno = Leido<'admin/alumnos'>[number]
 
-export type Alumno = Awaited<ReturnType<typeof fetchAlumnos>>[number]
-
-export const alumnosQuery = queryOptions({ queryKey: ['alumnos'], queryFn: fetchAlumnos })
+export const alumnosQuery = lectura('admin/alumnos')
 
 /** With the courses that a student is in, and what they have delivered and written, in bytes. */
-export const alumnoQuery = (id: number) =>
-  queryOptions({ queryKey: ['alumnos', id], queryFn: () => unwrap(api.alumnos({ id }).get()) })
+export const alumnoQuery = (id: number) => lectura('alumnos/:id', { id })
 
 /** A student stands in courses, among the candidates and in the counts too. */
 const refetch = () => void queryClient.invalidateQueries()

@@ -1,16 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDeDocente } from '../../domain/personas/docentes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { type Leido, lectura } from '../base/leer'
 import { announceRemoval } from '../papelera/deshacer'
 
-const fetchDocentes = () => unwrap(api.admin.docentes.get())
+export type Docente = Leido<'admin/docentes'>[number]
 
-export type Docente = Awaited<ReturnType<typeof fetchDocentes>>[number]
-
-export const docentesQuery = queryOptions({ queryKey: ['docentes'], queryFn: fetchDocentes })
+export const docentesQuery = lectura('admin/docentes')
 
 /** A teacher's name stands in the courses too. */
 const refetch = () => void queryClient.invalidateQueries()

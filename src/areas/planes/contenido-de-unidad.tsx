@@ -1,26 +1,13 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api, unwrap } from '../../lib/api'
 import { Lectura } from '../base/lectura'
+import { lectura } from '../base/leer'
 import { rutaDeCorreccion, rutaDeEvaluacion } from '../docente'
 
 interface Props {
   catedraId: number
   unidadId: number
 }
-
-const contenidoQuery = ({ catedraId, unidadId }: Props) =>
-  queryOptions({
-    queryKey: ['docente', 'unidad', catedraId, unidadId],
-    queryFn: async () => {
-      const unidad = api.docente.catedra({ id: catedraId }).unidad({ unidadId })
-      const [tareas, evaluaciones] = await Promise.all([
-        unwrap(unidad['tareas-maestras'].get()),
-        unwrap(unidad.evaluaciones.get()),
-      ])
-      return { tareas, evaluaciones }
-    },
-  })
 
 /** What is asked for and evaluated in a unit, each leading to its own screen. */
 export function ContenidoDeUnidad(props: Props) {
@@ -32,7 +19,13 @@ export function ContenidoDeUnidad(props: Props) {
 }
 
 function Leido({ catedraId, unidadId }: Props) {
-  const { tareas, evaluaciones } = useSuspenseQuery(contenidoQuery({ catedraId, unidadId })).data
+  const unidad = { id: catedraId, unidadId }
+  const [{ data: tareas }, { data: evaluaciones }] = useSuspenseQueries({
+    queries: [
+      lectura('docente/catedra/:id/unidad/:unidadId/tareas-maestras', unidad),
+      lectura('docente/catedra/:id/unidad/:unidadId/evaluaciones', unidad),
+    ],
+  })
   return (
     <>
       <Enlaces titulo="Tareas de la unidad" cosas={tareas} rutaDe={(id) => rutaDeCorreccion(catedraId, id)} />

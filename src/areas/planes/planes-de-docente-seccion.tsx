@@ -6,7 +6,6 @@ import { nombreDeUnidad } from '../../domain/planes/organizacion'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch as call } from '../base/consultas'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { Imprimir } from '../base/imprimir'
@@ -21,8 +20,6 @@ import { ListaDeUnidades } from './lista-de-unidades'
 import { planesQuery } from './queries'
 import { ResumenDePlan } from './resumen-de-plan'
 import type { Plan, Unidad } from './tipos'
-
-export const prefetch = (catedraId: number) => call(planesQuery(catedraId))
 
 /** The plans of a course, or the one of them that the address names. */
 export default function Planes({ catedraId }: DeCatedra) {

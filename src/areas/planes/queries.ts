@@ -1,24 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDePlan, DatosDeUnidad } from '../../domain/planes/planes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { catedraQuery } from '../base/curso/queries'
+import { readCatedraAgain } from '../base/curso/queries'
 import { announceFailure } from '../base/fallas'
+import { lectura } from '../base/leer'
 import { announceRemoval } from '../papelera/deshacer'
 import type { Plan } from './tipos'
 
-export const planesQuery = (catedraId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'planes', catedraId],
-    queryFn: () => unwrap(api.docente.me.catedra({ id: catedraId }).planes.get()),
-  })
+export const planesQuery = (id: number) => lectura('docente/me/catedra/:id/planes', { id })
 
 /** A plan stands in its course too. */
-function refetch(catedraId: number) {
-  for (const { queryKey } of [planesQuery(catedraId), catedraQuery('docente', catedraId)])
-    void queryClient.invalidateQueries({ queryKey })
-}
+const refetch = (catedraId: number) => void readCatedraAgain('docente', catedraId)
 
 /** A new one, or changes to one that there is. */
 export const savePlan = (catedraId: number, id?: number) =>

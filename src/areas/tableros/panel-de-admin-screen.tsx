@@ -5,20 +5,17 @@ import { Button } from '../../ui/button'
 import { Tabs } from '../../ui/tabs'
 import { rutas } from '../admin'
 import { pasosQuery } from '../administracion/primeros-pasos/queries'
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { prefetchTramos } from '../base/lista-por-tramos'
 import { Pantalla } from '../base/pantalla'
 import { leave } from '../base/salir'
 import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Aportes } from '../creadores/aportes/aportes'
-import { aportesQuery } from '../creadores/aportes/queries'
-import { sugerenciasQuery } from '../creadores/sugerencias/queries'
 import { Tareas } from '../tareas/listas/entregas'
 import { tareasQuery } from '../tareas/listas/queries'
 import { HoyDeAdmin } from './hoy-de-admin'
 import { ModuloAcademico } from './modulo-academico'
-import { alarmasQuery, cifrasQuery, panelQuery } from './queries-de-admin'
+import { alarmasQuery, cifrasQuery } from './queries-de-admin'
 
 /** With its words: mostly there is nothing to say. */
 const QueEstaFallando = lazy(() => import('./que-esta-fallando'))
@@ -28,20 +25,11 @@ const Sugerencias = lazy(() => import('../creadores/sugerencias/sugerencias'))
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
 
-/** What the tabs that read something ask for. */
-const consultas: Partial<Record<string, () => null>> = {
-  aportes: () => prefetch(aportesQuery),
-  sugerencias: () => prefetch(sugerenciasQuery),
-  tareas: () => prefetchTramos(tareasQuery('entregadas')),
-  calificadas: () => prefetchTramos(tareasQuery('calificadas')),
-}
-
+/** The lists that come in parts. */
 export function loader({ request }: LoaderFunctionArgs) {
-  prefetch(cifrasQuery)
-  prefetch(panelQuery)
-  prefetch(alarmasQuery)
-  prefetch(pasosQuery)
-  return consultas[elegidaEn(new URL(request.url).searchParams)]?.() ?? null
+  const elegida = elegidaEn(new URL(request.url).searchParams)
+  if (elegida === 'tareas') return prefetchTramos(tareasQuery('entregadas'))
+  return elegida === 'calificadas' ? prefetchTramos(tareasQuery('calificadas')) : null
 }
 
 const elegidaEn = (parametros: URLSearchParams) =>

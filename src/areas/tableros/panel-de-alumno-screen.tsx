@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeCatedra } from '../alumno'
-import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
@@ -12,10 +11,8 @@ import { useAMano } from '../tareas/use-a-mano'
 import { Estadisticas } from './estadisticas'
 import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
-import { type CatedraCursada, tableroQuery } from './queries-de-alumno'
+import { type CatedraCursada, useTablero } from './queries-de-alumno'
 import { Recientes } from './recientes'
-
-export const loader = () => prefetch(tableroQuery)
 
 export function Component() {
   return (
@@ -44,7 +41,7 @@ function Saludo() {
 
 /** What is due comes first. */
 function Tablero() {
-  const { data: tablero } = useSuspenseQuery(tableroQuery)
+  const tablero = useTablero()
   const { tareasAtrasadas, tareasPendientes } = tablero
   useAMano([...tareasAtrasadas, ...tareasPendientes].map(({ tareaAsignacionId }) => tareaAsignacionId))
   if (tablero.mode === 'new') return <Bienvenida />

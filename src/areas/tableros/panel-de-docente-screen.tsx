@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { cuantos, diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch } from '../base/consultas'
 import { Instalar } from '../base/instalar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
@@ -15,8 +14,6 @@ import { NoCerradas } from '../cierre/no-cerradas'
 import { rutaDeCatedra, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { type CatedraPropia, catedrasQuery } from './queries-de-docente'
-
-export const loader = () => prefetch(catedrasQuery)
 
 export function Component() {
   return (

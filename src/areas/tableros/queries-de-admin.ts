@@ -1,22 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api'
+import { lectura } from '../base/leer'
 
 const UN_MINUTO = 60_000
 
-export const panelQuery = queryOptions({
-  queryKey: ['cifras', 'panel'],
-  queryFn: () => unwrap(api.admin.panel.get()),
-})
+export const panelQuery = lectura('admin/panel')
 
 /** What fails in the background. */
-export const alarmasQuery = queryOptions({
-  queryKey: ['cifras', 'alarmas'],
-  queryFn: () => unwrap(api.admin.alarmas.get()),
-  refetchInterval: UN_MINUTO,
-})
+export const alarmasQuery = { ...lectura('admin/alarmas'), refetchInterval: UN_MINUTO }
 
-export const cifrasQuery = queryOptions({
-  queryKey: ['cifras'],
-  queryFn: () => unwrap(api.admin['dashboard-counts'].get()),
-  refetchInterval: UN_MINUTO,
-})
+export const cifrasQuery = { ...lectura('admin/dashboard-counts'), refetchInterval: UN_MINUTO }

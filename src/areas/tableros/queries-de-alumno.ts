@@ -1,20 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { queryClient } from '../base/consultas'
+import { type Leido, lectura } from '../base/leer'
 
-const fetchCatedras = () => unwrap(api.alumnos.me.catedras.get())
+export type CatedraCursada = Leido<'alumnos/me/catedras'>[number]
 
-export type CatedraCursada = Awaited<ReturnType<typeof fetchCatedras>>[number]
+export const catedrasQuery = lectura('alumnos/me/catedras')
 
-export const catedrasQuery = queryOptions({ queryKey: ['alumno', 'catedras'], queryFn: fetchCatedras })
+export type Tablero = Leido<'alumnos/me/dashboard'>
 
 /** All that the dashboard shows, in one call; a course's own screen has its courses from it too. */
-async function fetchTablero() {
-  const tablero = await unwrap(api.alumnos.me.dashboard.get())
-  queryClient.setQueryData(catedrasQuery.queryKey, tablero.catedras)
+export function useTablero(): Tablero {
+  const { data: tablero, dataUpdatedAt: updatedAt } = useSuspenseQuery(lectura('alumnos/me/dashboard'))
+  useEffect(() => {
+    const { dataUpdatedAt: deAntes = 0 } = queryClient.getQueryState(catedrasQuery.queryKey) ?? {}
+    if (deAntes < updatedAt) queryClient.setQueryData(catedrasQuery.queryKey, tablero.catedras, { updatedAt })
+  }, [tablero, updatedAt])
   return tablero
 }
-
-export type Tablero = Awaited<ReturnType<typeof fetchTablero>>
-
-export const tableroQuery = queryOptions({ queryKey: ['alumno', 'tablero'], queryFn: fetchTablero })

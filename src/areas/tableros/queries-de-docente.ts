@@ -1,8 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api'
+import { type Leido, lectura } from '../base/leer'
 
-const fetchCatedras = () => unwrap(api.docente.me.catedras.get())
+export type CatedraPropia = Leido<'docente/me/catedras'>[number]
 
-export type CatedraPropia = Awaited<ReturnType<typeof fetchCatedras>>[number]
-
-export const catedrasQuery = queryOptions({ queryKey: ['docente', 'catedras'], queryFn: fetchCatedras })
+export const catedrasQuery = lectura('docente/me/catedras')

@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, unwrap, unwrapTramo } from '../../lib/api'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api, unwrapTramo } from '../../lib/api'
+import { claveDe } from '../base/clave-de'
 import { queryClient } from '../base/consultas'
+import { lectura } from '../base/leer'
 import { paraPrimeraVista } from '../base/primera-vista'
 import type { Publicacion } from './tipos'
 
@@ -19,7 +21,7 @@ interface Pagina {
 /** A course's board, the newest first. Who has it open is told what happens, so that looking away costs nothing. */
 export const tablonQuery = (catedraId: number) =>
   infiniteQueryOptions({
-    queryKey: ['tablon', catedraId],
+    queryKey: claveDe(`publicaciones/catedra/${catedraId}`),
     queryFn: ({ pageParam }) => fetchPagina(catedraId, pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: ({ siguiente }) => siguiente,
@@ -31,13 +33,11 @@ export function prefetchTablon(catedraId: number): void {
 }
 
 /** One post; it is read again wherever it is asked for. */
-export const publicacionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['publicacion', id],
-    queryFn: () => unwrap(api.publicaciones({ id }).get()),
-    staleTime: 0,
-    gcTime: 0,
-  })
+export const publicacionQuery = (id: number) => ({
+  ...lectura('publicaciones/:id', { id }),
+  staleTime: 0,
+  gcTime: 0,
+})
 
 async function fetchPagina(catedraId: number, antes: number | null): Promise<Pagina> {
   const query = antes === null ? { limit: AL_ABRIR } : { limit: POR_PAGINA, antes }

@@ -5,7 +5,10 @@ import { publicacionVacia } from './valores'
 
 export default function PublicacionNueva({ onClose }: { onClose: () => void }) {
   const { catedraId, catedras, lector } = useTablon()
-  const { data } = useSuspenseQuery({ queryKey: ['tablon', 'catedras', lector.rol], queryFn: catedras })
+  const { data } = useSuspenseQuery({
+    queryKey: ['publicaciones', 'catedras', lector.rol],
+    queryFn: catedras,
+  })
   return (
     <FormularioDePublicacion
       borrador={`publicacion-nueva-${catedraId}`}

@@ -13,7 +13,7 @@ const lector = { rol: 'admin', id: 0 } as const
 
 const readCatedras = async () => (await queryClient.query(catedrasQuery)).filter(({ cerrada }) => !cerrada)
 
-export const prefetch = (catedraId: number) => prefetchTablon(catedraId)
+export const prefetch = prefetchTablon
 
 export default function TablonDeAdmin({ catedraId }: DeCatedra) {
   const navigate = useNavigate()

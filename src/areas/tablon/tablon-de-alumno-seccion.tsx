@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isRealizada } from '../../domain/evaluaciones/evaluaciones'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeResultados } from '../alumno'
-import { prefetch as call, queryClient } from '../base/consultas'
+import { queryClient } from '../base/consultas'
+import { readAgain } from '../base/leer'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import type { Venida } from '../catedras/venida'
 import { acceso } from '../ingreso/acceso-de-alumno'
@@ -14,12 +15,9 @@ import { Tablon } from './tablon'
 
 const readCatedras = async () =>
   (await queryClient.query(catedrasQuery)).map(({ catedra }) => catedra).filter(({ cerrada }) => !cerrada)
-const refetchCatedras = () => void queryClient.invalidateQueries({ queryKey: catedrasQuery.queryKey })
+const refetchCatedras = () => void readAgain('alumnos/me/catedras')
 
-export function prefetch(catedraId: number) {
-  call(perfilQuery(acceso))
-  prefetchTablon(catedraId)
-}
+export const prefetch = prefetchTablon
 
 export default function TablonDeAlumno({ catedraId }: DeCatedra) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { prefetch as call, queryClient } from '../base/consultas'
-import { catedraQuery } from '../base/curso/queries'
-import { resumenQuery } from '../catedras/queries-de-docente'
+import { queryClient } from '../base/consultas'
+import { readAgain } from '../base/leer'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeTareas } from '../docente'
 import { acceso } from '../ingreso/acceso-de-docente'
@@ -14,20 +13,14 @@ import { Tablon } from './tablon'
 
 const readCatedras = async () => (await queryClient.query(catedrasQuery)).filter(({ cerrada }) => !cerrada)
 
-export function prefetch(catedraId: number) {
-  call(perfilQuery(acceso))
-  prefetchTablon(catedraId)
-}
+export const prefetch = prefetchTablon
 
 export default function TablonDeDocente({ catedraId }: DeCatedra) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
   const enlaces = useMemo(() => enlacesDe(catedraId), [catedraId])
 
   // What is read and written here is told nowhere else; the summary shows the newest of it.
-  useEffect(
-    () => () => void queryClient.invalidateQueries({ queryKey: resumenQuery(catedraId).queryKey }),
-    [catedraId],
-  )
+  useEffect(() => () => void readAgain(`docente/me/catedra/${catedraId}/resumen`), [catedraId])
 
   return (
     <Tablon
@@ -35,9 +28,7 @@ export default function TablonDeDocente({ catedraId }: DeCatedra) {
       lector={{ rol: 'docente', id: perfil.id }}
       enlaces={enlaces}
       catedras={readCatedras}
-      onLose={() =>
-        void queryClient.invalidateQueries({ queryKey: catedraQuery('docente', catedraId).queryKey })
-      }
+      onLose={() => void readAgain(`docente/me/catedra/${catedraId}`)}
     />
   )
 }

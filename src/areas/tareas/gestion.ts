@@ -3,6 +3,7 @@ import type { AQuienes } from '../../domain/tareas/asignar-al-crear'
 import type { EdicionDeTarea } from '../../domain/tareas/tarea-nueva'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { claveDe } from '../base/clave-de'
 import { catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
 import { announceRemoval } from '../papelera/deshacer'
@@ -46,7 +47,7 @@ export const tareas = porRol((rol) => {
 
     asignadosQuery: (catedraId: number, id: number) =>
       queryOptions({
-        queryKey: [rol === 'docente' ? 'docente' : 'tareas', 'asignados', catedraId, id],
+        queryKey: claveDe(`${rol}/tareas/${id}/asignados`),
         queryFn: () => asignadosDe[rol](catedraId, id),
         staleTime: 0,
       }),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 import { once, Part } from '../../ui/part'
 import { loadEditor } from '../../ui/rich-text/rich-text-field'
-import { prefetch } from '../base/consultas'
 import { CATEDRA_CERRADA } from '../base/curso/abierta'
 import { type Catedra, catedraQuery } from '../base/curso/queries'
 import { Lectura } from '../base/lectura'
@@ -17,10 +16,9 @@ import type { Tarea } from './tipos'
 const formulario = once(() => import('./formulario/formulario-de-tarea'))
 
 /** Asks for all that the form needs, before it is there to ask. */
-export function prefetchFormulario(catedraId: number): null {
+export function prefetchFormulario(): null {
   for (const load of [formulario, loadEditor]) paraPrimeraVista(load().catch(() => {}))
-  prefetch(planesQuery(catedraId))
-  return prefetch(catedraQuery('docente', catedraId))
+  return null
 }
 
 interface Props {

@@ -1,36 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
 import { canHandIn } from '../../domain/tareas/tareas'
 import { type ApiError, api, unwrap } from '../../lib/api'
-import { queryClient } from '../base/consultas'
-import { nadaSiNoExiste } from '../base/fallas'
+import { lectura, readAgain } from '../base/leer'
 import type { Archivo, Entrega } from './tipos'
 
-export const tareasQuery = queryOptions({
-  queryKey: ['alumno', 'tareas'],
-  queryFn: () => unwrap(api.alumnos.me.tareas.get()),
-})
+export const tareasQuery = lectura('alumnos/me/tareas')
 
-const fetchTarea = (id: number) => unwrap(api.tareas({ id }).get())
-
-/** Null where there is none, or it is somebody else's. */
-export const tareaQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['alumno', 'tareas', id],
-    queryFn: () => fetchTarea(id).catch(nadaSiNoExiste),
-  })
+export const tareaQuery = (id: number) => lectura('tareas/:id?', { id })
 
 /** What the grade of an own delivery was. */
-export const historialQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['alumno', 'historial', id],
-    queryFn: () => unwrap(api.alumnos.me.tareasAsignaciones({ id }).historial.get()),
-  })
+export const historialQuery = (id: number) => lectura('alumnos/me/tareasAsignaciones/:id/historial', { id })
 
 /** What was delivered stands in the lists, the board and the dashboard too. */
-export function refetch() {
-  for (const queryKey of [['alumno'], ['tablon'], ['publicacion']])
-    void queryClient.invalidateQueries({ queryKey })
-}
+export const refetch = () => void readAgain('alumnos', 'tareas', 'publicaciones')
 
 const SIN_RESPUESTA = 0
 const CONFLICTO = 409
@@ -38,7 +19,7 @@ const CONFLICTO = 409
 /** Where the connection was cut it may be the answer that was lost, and not the file. */
 export async function findEntrega(id: number, { status }: ApiError, archivo: File): Promise<Entrega | null> {
   if (status !== SIN_RESPUESTA && status !== CONFLICTO) return null
-  const tarea = await fetchTarea(id).catch(() => null)
+  const tarea = await unwrap(api.tareas({ id }).get()).catch(() => null)
   if (!tarea || canHandIn(tarea)) return null
   refetch()
   return tarea.archivo && (await isTheSame(archivo, tarea.archivo)) ? tarea : null

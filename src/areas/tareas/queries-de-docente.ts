@@ -1,24 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api'
-import { nadaSiNoExiste } from '../base/fallas'
+import { lectura } from '../base/leer'
 import { toggleVisibilidad } from '../tablon/visibilidad'
 import { refetchTareas } from './relectura'
 
-export const tareasQuery = (catedraId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'tareas', catedraId],
-    queryFn: () => unwrap(api.docente.catedra({ id: catedraId }).tareas.get()),
-  })
+export const tareasQuery = (id: number) => lectura('docente/catedra/:id/tareas', { id })
 
-const fetchTarea = (id: number, tareaId: number) =>
-  unwrap(api.docente.catedra({ id }).tareas({ tareaId }).get())
-
-/** Null where there is none, or it is somebody else's. */
-export const tareaQuery = (catedraId: number, id: number) =>
-  queryOptions({
-    queryKey: ['docente', 'tareas', catedraId, id],
-    queryFn: () => fetchTarea(catedraId, id).catch(nadaSiNoExiste),
-  })
+export const tareaQuery = (id: number, tareaId: number) =>
+  lectura('docente/catedra/:id/tareas/:tareaId?', { id, tareaId })
 
 /** Of its post on the board. */
 export const toggleEnTablon = toggleVisibilidad(() => refetchTareas('docente'))

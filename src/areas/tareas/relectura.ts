@@ -1,12 +1,10 @@
-import { queryClient } from '../base/consultas'
 import type { RolDeGestion } from '../base/curso/gestion'
+import { CIFRAS, readAgain } from '../base/leer'
 
 /** A task stands in its course, on the board, in the plan, on the dashboard and in the counts. */
 const seReleeDe = {
-  docente: [['docente'], ['tablon'], ['publicacion']],
-  admin: [['catedras'], ['tareas'], ['tablon'], ['publicacion'], ['cifras']],
+  docente: ['docente', 'alumnos'],
+  admin: ['admin/catedras', 'admin/tareas', 'admin/tareasAsignaciones', ...CIFRAS],
 }
 
-export function refetchTareas(rol: RolDeGestion) {
-  for (const queryKey of seReleeDe[rol]) void queryClient.invalidateQueries({ queryKey })
-}
+export const refetchTareas = (rol: RolDeGestion) => void readAgain('publicaciones', ...seReleeDe[rol])

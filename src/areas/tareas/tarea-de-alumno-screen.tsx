@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
 import { canHandIn } from '../../domain/tareas/tareas'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { rutas } from '../alumno'
-import { prefetch } from '../base/consultas'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { Lectura } from '../base/lectura'
@@ -31,8 +29,6 @@ import type { Entrega } from './tipos'
 const SIGUE = 'sigue'
 
 const aMisTareas = { texto: 'Volver a Mis Tareas', ruta: rutas.tareas }
-
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(tareaQuery(Number(params.id)))
 
 export function Component() {
   const id = useId('id')

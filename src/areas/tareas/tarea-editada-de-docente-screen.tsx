@@ -1,18 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useNavigate } from 'react-router'
-import { prefetch } from '../base/consultas'
+import { useNavigate } from 'react-router'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useId } from '../base/use-id'
 import { rutaDeTareas } from '../docente'
-import { PantallaDeTarea, prefetchFormulario } from './pantalla-de-tarea'
+import { PantallaDeTarea } from './pantalla-de-tarea'
 import { tareaQuery } from './queries-de-docente'
 import { TareaNoEncontrada } from './tarea-no-encontrada'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  prefetchFormulario(Number(params.id))
-  return prefetch(tareaQuery(Number(params.id), Number(params.tareaId)))
-}
+export { prefetchFormulario as loader } from './pantalla-de-tarea'
 
 export function Component() {
   const catedraId = useId('id')

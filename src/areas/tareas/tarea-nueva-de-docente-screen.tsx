@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useId } from '../base/use-id'
 import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
 import { rutaDeTareas } from '../docente'
-import { PantallaDeTarea, prefetchFormulario } from './pantalla-de-tarea'
+import { PantallaDeTarea } from './pantalla-de-tarea'
 
-export const loader = ({ params }: LoaderFunctionArgs) => prefetchFormulario(Number(params.id))
+export { prefetchFormulario as loader } from './pantalla-de-tarea'
 
 export function Component() {
   const id = useId('id')

@@ -3,10 +3,6 @@ import { Link } from 'react-router'
 import { canHandIn, isPendiente } from '../../domain/tareas/tareas'
 import { cuantos } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
-import { rutas } from '../alumno'
-import { prefetch } from '../base/consultas'
-import { Lectura } from '../base/lectura'
-import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { EnCatedraCursada } from '../catedras/en-catedra-cursada'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
@@ -15,19 +11,7 @@ import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
 import { useAMano } from './use-a-mano'
 
-export const loader = () => prefetch(tareasQuery)
-
 export function Component() {
-  return (
-    <Pantalla titulo="Mis Tareas Asignadas" goBack={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}>
-      <Lectura falla="No se pudieron cargar las tareas. Intenta de nuevo más tarde.">
-        <Tareas />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Tareas() {
   const { data: tareas } = useSuspenseQuery(tareasQuery)
   const entrega = useDialogo('entrega')
   useAMano(tareas.filter(canHandIn).map(({ id }) => id))

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { canHandIn } from '../../domain/tareas/tareas'
 import { EmptyState } from '../../ui/empty-state'
-import { prefetch as call } from '../base/consultas'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { useUltimo } from '../base/use-ultimo'
@@ -13,8 +12,6 @@ import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
 import type { Entrega } from './tipos'
-
-export const prefetch = () => call(tareasQuery)
 
 export default function Tareas({ catedraId, destacado }: DeCatedra) {
   const { data: todas } = useSuspenseQuery(tareasQuery)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
 import { Select } from '../../ui/select'
-import { prefetch as call } from '../base/consultas'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { useCatedra } from '../base/curso/queries'
@@ -17,8 +16,6 @@ import { EliminacionDeTarea } from './eliminacion'
 import { MaestraItem } from './maestra-item'
 import { tareasQuery } from './queries-de-docente'
 import type { TareaMaestra } from './tipos'
-
-export const prefetch = (catedraId: number) => call(tareasQuery(catedraId))
 
 /** A course's tasks, all of them or those of one unit. */
 export default function Tareas({ catedraId }: DeCatedra) {

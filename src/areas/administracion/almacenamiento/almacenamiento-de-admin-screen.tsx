@@ -3,29 +3,10 @@ import { Link } from 'react-router'
 import { textoDeEspacio } from '../../../domain/archivos/archivos'
 import { EmptyState } from '../../../ui/empty-state'
 import { Tabla } from '../../../ui/tabla'
-import { rutaDeCatedra, rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
+import { rutaDeCatedra } from '../../admin'
 import { type Almacenamiento, almacenamientoQuery } from './queries'
 
-export const loader = () => prefetch(almacenamientoQuery)
-
 export function Component() {
-  return (
-    <Pantalla
-      titulo="Espacio usado"
-      bajada="Lo que ocupan los archivos subidos: entregas, recursos, grabaciones y fotos."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudo cargar el espacio usado.">
-        <Espacio />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Espacio() {
   const { data } = useSuspenseQuery(almacenamientoQuery)
   return (
     <>

@@ -1,11 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { type Leido, lectura } from '../../base/leer'
 
-const fetchAlmacenamiento = () => unwrap(api.admin.almacenamiento.get())
+export type Almacenamiento = Leido<'admin/almacenamiento'>
 
-export type Almacenamiento = Awaited<ReturnType<typeof fetchAlmacenamiento>>
-
-export const almacenamientoQuery = queryOptions({
-  queryKey: ['almacenamiento'],
-  queryFn: fetchAlmacenamiento,
-})
+export const almacenamientoQuery = lectura('admin/almacenamiento')

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { type Leido, lectura } from '../../base/leer'
 
 const POR_PAGINA = 50
 
@@ -11,27 +10,18 @@ export interface Filtros {
   hasta: string
 }
 
-const fetchAuditoria = ({ quien, q, desde, hasta }: Filtros, page: number) =>
-  unwrap(
-    api.admin.auditoria.get({
-      query: {
-        page,
-        limit: POR_PAGINA,
-        ...((quien === 'admin' || quien === 'alumno') && { rol: quien }),
-        ...(/^\d+$/.test(quien) && { docenteId: Number(quien) }),
-        ...(q && { q }),
-        ...(desde && { desde }),
-        ...(hasta && { hasta }),
-      },
-    }),
-  )
+export type Hecho = Leido<'admin/auditoria'>['data'][number]
 
-export type Hecho = Awaited<ReturnType<typeof fetchAuditoria>>['data'][number]
-
-export const auditoriaQuery = (filtros: Filtros, page: number) =>
-  queryOptions({
-    queryKey: ['auditoria', filtros, page],
-    queryFn: () => fetchAuditoria(filtros, page),
-    // What was done a moment ago is what one comes to see.
-    staleTime: 0,
-  })
+export const auditoriaQuery = ({ quien, q, desde, hasta }: Filtros, page: number) => ({
+  ...lectura('admin/auditoria', {
+    page,
+    limit: POR_PAGINA,
+    ...((quien === 'admin' || quien === 'alumno') && { rol: quien }),
+    ...(/^\d+$/.test(quien) && { docenteId: Number(quien) }),
+    ...(q && { q }),
+    ...(desde && { desde }),
+    ...(hasta && { hasta }),
+  }),
+  // What was done a moment ago is what one comes to see.
+  staleTime: 0,
+})

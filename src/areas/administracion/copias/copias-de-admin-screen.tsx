@@ -3,33 +3,17 @@ import { textoDeTamano } from '../../../domain/archivos/archivos'
 import { fraseDePrueba } from '../../../domain/casa/prueba-de-copias'
 import { EmptyState } from '../../../ui/empty-state'
 import { Tabla } from '../../../ui/tabla'
-import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { Mudanza } from '../mantenimiento/mudanza'
-import { mantenimientoQuery } from '../mantenimiento/queries'
 import { type Copia, copiasQuery } from './queries'
-
-export function loader() {
-  prefetch(mantenimientoQuery)
-  return prefetch(copiasQuery)
-}
 
 export function Component() {
   return (
-    <Pantalla
-      titulo="Copias"
-      bajada="El programa repone cada copia nueva en una carpeta aparte, revisa todo lo que tiene y arranca con ella."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudieron cargar las copias.">
-        <Copias />
-        <Mudanza />
-      </Lectura>
-    </Pantalla>
+    <>
+      <Copias />
+      <Mudanza />
+    </>
   )
 }
 

@@ -1,14 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { type Leido, lectura } from '../../base/leer'
 
 const UN_MINUTO = 60_000
 
-const fetchCopias = () => unwrap(api.admin.copias.get())
+export type Copia = Leido<'admin/copias'>[number]
 
-export type Copia = Awaited<ReturnType<typeof fetchCopias>>[number]
-
-export const copiasQuery = queryOptions({
-  queryKey: ['copias'],
-  queryFn: fetchCopias,
-  refetchInterval: UN_MINUTO,
-})
+export const copiasQuery = { ...lectura('admin/copias'), refetchInterval: UN_MINUTO }

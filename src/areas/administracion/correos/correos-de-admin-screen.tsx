@@ -1,17 +1,14 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { DIAS_DE_CORREOS } from '../../../domain/correos/correos'
-import { api, unwrap } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Tabla } from '../../../ui/tabla'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
+import { type Leido, lectura } from '../../base/leer'
 import { Pantalla } from '../../base/pantalla'
-
-export const loader = () => prefetch(correosQuery)
 
 export function Component() {
   const { refetch, isFetching } = useQuery({ ...correosQuery, enabled: false })
@@ -41,7 +38,7 @@ const estados = {
 }
 
 function Bandeja() {
-  const { data: correos } = useSuspenseQuery(correosQuery)
+  const correos = useSuspenseQuery(correosQuery).data.data
   if (correos.length === 0) {
     return (
       <EmptyState title="Todavía no salió ningún correo">
@@ -93,12 +90,6 @@ function CorreoItem({ correo }: { correo: Correo }) {
 
 const MEDIO_MINUTO = 30_000
 
-const fetchCorreos = async () => (await unwrap(api.admin.correos.get())).data
+type Correo = Leido<'admin/correos'>['data'][number]
 
-type Correo = Awaited<ReturnType<typeof fetchCorreos>>[number]
-
-const correosQuery = queryOptions({
-  queryKey: ['correos'],
-  queryFn: fetchCorreos,
-  refetchInterval: MEDIO_MINUTO,
-})
+const correosQuery = { ...lectura('admin/correos'), refetchInterval: MEDIO_MINUTO }

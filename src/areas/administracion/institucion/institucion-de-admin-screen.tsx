@@ -5,10 +5,7 @@ import { isColor, type Tonos, tonosDe } from '../../../domain/casa/colores'
 import type { DatosDeInstitucion } from '../../../domain/casa/institucion'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { Emblema } from '../../base/emblema'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
@@ -17,24 +14,8 @@ import { FormularioDeInstitucion } from './formulario'
 import { dropLogo, type Institucion, institucionQuery } from './queries'
 import { reloadIn, useAvisoDeRecarga } from './recarga'
 
-export const loader = () => prefetch(institucionQuery)
-
 export function Component() {
   useAvisoDeRecarga()
-  return (
-    <Pantalla
-      titulo="Institución"
-      bajada="Su nombre, su hora, su logo y su color, en todas las páginas; y a quién se avisa cuando algo falla."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudieron cargar los datos de la institución.">
-        <Datos />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Datos() {
   const { data: institucion } = useSuspenseQuery(institucionQuery)
   return (
     <div className="institucion">

@@ -1,13 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { EdicionDeInstitucion } from '../../../domain/casa/institucion'
 import { api, unwrap } from '../../../lib/api'
 import { announceFailure } from '../../base/fallas'
+import { type Leido, lectura } from '../../base/leer'
 
-const fetchInstitucion = () => unwrap(api.admin.institucion.get())
+export type Institucion = Leido<'admin/institucion'>
 
-export type Institucion = Awaited<ReturnType<typeof fetchInstitucion>>
-
-export const institucionQuery = queryOptions({ queryKey: ['institucion'], queryFn: fetchInstitucion })
+export const institucionQuery = lectura('admin/institucion')
 
 export const saveInstitucion = mutationOptions({
   mutationFn: (datos: EdicionDeInstitucion) => unwrap(api.admin.institucion.put(datos)),

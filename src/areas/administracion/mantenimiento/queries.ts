@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { queryClient } from '../../base/consultas'
+import { lectura } from '../../base/leer'
 
-export const mantenimientoQuery = queryOptions({
-  queryKey: ['mantenimiento'],
-  queryFn: () => unwrap(api.admin.mantenimiento.get()),
-})
+export const mantenimientoQuery = lectura('admin/mantenimiento')
 
 export async function turnMantenimiento(activo: boolean) {
   queryClient.setQueryData(

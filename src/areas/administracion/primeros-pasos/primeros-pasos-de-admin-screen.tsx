@@ -5,9 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type Paso, pasoSiguiente, pasos, tituloDePaso } from '../../../domain/casa/primeros-pasos'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { DialogoDeCatedra } from '../../catedras/dialogo-de-catedra'
 import { useAvisoDeRecarga } from '../institucion/recarga'
@@ -51,35 +49,22 @@ const componentes: Record<Paso, ComponentType<PropsDePaso>> = {
   catedra: PasoDeCatedra,
 }
 
-export const loader = () => prefetch(pasosQuery)
-
-export function Component() {
-  useAvisoDeRecarga()
+export function Accion() {
   const navigate = useNavigate()
   const { send, enviando } = useAccion(finishPasos)
   return (
-    <Pantalla
-      titulo="Primeros pasos"
-      bajada="Lo que una instalación nueva necesita. Cada paso se guarda solo, se puede saltar, y aquí se vuelve cuando quieras."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-      accion={
-        <Button
-          onClick={() => send(undefined, { onSuccess: () => void navigate(rutas.panel) })}
-          saving={enviando}
-          savingLabel="Yendo..."
-        >
-          Ir al panel
-        </Button>
-      }
+    <Button
+      onClick={() => send(undefined, { onSuccess: () => void navigate(rutas.panel) })}
+      saving={enviando}
+      savingLabel="Yendo..."
     >
-      <Lectura falla="No se pudieron cargar los primeros pasos.">
-        <Pasos />
-      </Lectura>
-    </Pantalla>
+      Ir al panel
+    </Button>
   )
 }
 
-function Pasos() {
+export function Component() {
+  useAvisoDeRecarga()
   const { data } = useSuspenseQuery(pasosQuery)
   const [parametros] = useSearchParams()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { CorreoDePrueba } from '../../../domain/correos/correo-de-prueba'
 import type { CambioDeClave } from '../../../domain/sesiones/clave'
 import { api, unwrap } from '../../../lib/api'
@@ -6,18 +6,17 @@ import { openSesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
+import { type Leido, lectura, readAgain } from '../../base/leer'
 
-const fetchPasos = () => unwrap(api.admin['primeros-pasos'].get())
+export type PrimerosPasos = Leido<'admin/primeros-pasos'>
 
-export type PrimerosPasos = Awaited<ReturnType<typeof fetchPasos>>
-
-export const pasosQuery = queryOptions({ queryKey: ['primeros-pasos'], queryFn: fetchPasos })
+export const pasosQuery = lectura('admin/primeros-pasos')
 
 /** None where somebody has said that they were seen. It stands in the menu: an answer of another shape has none. */
 export const cuantosFaltan = ({ terminados, hechos }: PrimerosPasos) =>
   terminados ? 0 : Object.values(Object(hechos)).filter((hecho) => !hecho).length
 
-const refetch = () => void queryClient.invalidateQueries({ queryKey: pasosQuery.queryKey })
+const refetch = () => void readAgain('admin/primeros-pasos')
 
 export const finishPasos = mutationOptions({
   mutationFn: () => unwrap(api.admin['primeros-pasos'].put()),

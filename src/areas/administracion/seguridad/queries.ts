@@ -1,17 +1,14 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { ClaveYCodigo, SoloClave } from '../../../domain/sesiones/segundo-factor'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
-import { queryClient } from '../../base/consultas'
+import { lectura, readAgain } from '../../base/leer'
 
-export const factorQuery = queryOptions({
-  queryKey: ['segundo-factor'],
-  queryFn: () => unwrap(api.admin['segundo-factor'].get()),
-})
+export const factorQuery = lectura('admin/segundo-factor')
 
 const say = ({ message }: { message: string }) => {
   toast.success(message)
-  void queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
+  void readAgain('admin/segundo-factor')
 }
 
 export const beginFactor = mutationOptions({

@@ -1,17 +1,9 @@
 import { Link } from 'react-router'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { Pantalla } from '../../base/pantalla'
-import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
 import { rutaDePaso } from '../primeros-pasos/direccion'
-import { factorQuery } from './queries'
 import { SegundoFactor } from './segundo-factor'
-
-export function loader() {
-  prefetch(factorQuery)
-  return prefetch(sesionesQuery)
-}
 
 export function Component() {
   return (

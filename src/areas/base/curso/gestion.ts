@@ -15,6 +15,9 @@ const permisosDe = {
 
 type Permisos = Record<keyof (typeof permisosDe)[RolDeGestion], boolean>
 
+/** Under which address a role has a course. */
+export const enCatedra = { docente: 'docente/catedra', admin: 'admin/catedras' } as const
+
 /** What the server mounts under a course's address for either role: typed once, whoever asks. */
 export const catedraDe = (rol: RolDeGestion, id: number) =>
   rol === 'docente' ? api.docente.catedra({ id }) : api.admin.catedras({ id })

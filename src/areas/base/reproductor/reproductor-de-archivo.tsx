@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { api, unwrap } from '../../../lib/api'
+import { lectura } from '../leer'
 
 type Reproducido = ComponentProps<typeof Reproductor>
 
@@ -36,11 +36,9 @@ export function ReproductorDeArchivo({ archivo: { path, nombre, tipo, duracion_m
   )
 }
 
-const sonidoQuery = (path: string) =>
-  queryOptions({
-    queryKey: ['sonido', path],
-    queryFn: () => unwrap(api.archivos.sonido.get({ query: { path } })),
-    // A file is never another one.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+const sonidoQuery = (path: string) => ({
+  ...lectura('archivos/sonido', { path }),
+  // A file is never another one.
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})

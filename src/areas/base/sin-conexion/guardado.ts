@@ -68,6 +68,8 @@ async function save() {
   if (quien) await Promise.all(estas.map(almacenDe(quien).persistQuery)).catch(() => {})
 }
 
+/** How what is read is named: what was kept under other names is of no use. */
+const CLAVES = 'por dirección'
 const DOS_SEMANAS = 14 * 24 * 60 * 60 * 1000
 
 const storage = {
@@ -84,7 +86,7 @@ const almacenDe = (dueno: string) =>
     storage,
     serialize: igual,
     deserialize: igual,
-    buster: version,
+    buster: `${version} ${CLAVES}`,
     maxAge: DOS_SEMANAS,
     prefix: dueno,
   })

@@ -1,26 +1,37 @@
-/** By the first word of their keys; what is new is kept only once it is listed here. */
+/** By the beginning of their addresses; what is new is kept only once it is listed here. */
 const SE_GUARDAN = [
   'docente',
-  'alumno',
-  'perfil',
-  'tablon',
-  'publicacion',
-  'evaluacion',
-  'cifras',
-  'catedras',
-  'docentes',
   'alumnos',
   'tareas',
-  'creadores',
-  'aportes',
+  'publicaciones',
+  'composers',
   'remitidos',
-  'sugerencias',
-  'pagos',
+  ...[
+    'alarmas',
+    'alumnos',
+    'catedraalumnos',
+    'catedras',
+    'composers',
+    'dashboard-counts',
+    'docentes',
+    'evaluaciones',
+    'fusiones',
+    'pagos',
+    'panel',
+    'tareas',
+    'tareasAsignaciones',
+  ].map((una) => `admin/${una}`),
 ]
+/** Not of them: what was said of a delivery, what was taken away, what one asked to be erased, which mails one gets. */
+const NO_SE_GUARDAN = ['comentarios', 'papelera', 'pedido-de-borrado', 'avisos']
 /** Whoever has it reads the calendar, without a session. */
-const SECRETAS = ['direccion-de-calendario']
+const SECRETAS = ['enlace']
 
 /** Whether what a query has read may lie on this device: no secrets, no letters, no audit. */
 export function seGuarda(clave: readonly unknown[]): boolean {
-  return SE_GUARDAN.includes(String(clave[0])) && !clave.some((una) => SECRETAS.includes(String(una)))
+  const camino = clave.map(String)
+  return (
+    SE_GUARDAN.some((una) => una.split('/').every((parte, i) => parte === camino[i])) &&
+    !camino.some((una) => NO_SE_GUARDAN.includes(una) || SECRETAS.includes(una))
+  )
 }

@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import { groupBy } from '../../../domain/base/grupos'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { grupoDeTarea } from '../../../domain/tareas/tareas'
 import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
-import { prefetch } from '../../base/consultas'
 import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
@@ -23,15 +21,9 @@ import { enPuntos, Puntaje } from '../../tareas/puntaje'
 import type { Entrega } from '../../tareas/tipos'
 import { Apartado } from './apartado'
 import { Evaluaciones } from './evaluaciones'
-import { entregasDeAlumnoQuery, evaluacionesDeAlumnoQuery } from './queries'
+import { entregasDeAlumnoQuery } from './queries'
 
 /** One student of a course: what was delivered, graded, taken, and what is missing. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const ids = [Number(params.id), Number(params.alumnoId)] as const
-  prefetch(evaluacionesDeAlumnoQuery(...ids))
-  return prefetch(entregasDeAlumnoQuery(...ids))
-}
-
 export function Component() {
   const catedraId = useId('id')
   const alumnoId = useId('alumnoId')

@@ -1,24 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
-import { nadaSiNoExiste } from '../../base/fallas'
+import { type Leido, lectura } from '../../base/leer'
 
 /** An id of either kind: a student's, or a contributor's. */
-const alumnoDe = (id: number, alumnoId: number) => api.docente.catedra({ id }).alumnos({ alumnoId })
+export const entregasDeAlumnoQuery = (id: number, alumnoId: number) =>
+  lectura('docente/catedra/:id/alumnos/:alumnoId/entregas?', { id, alumnoId })
 
-/** Null where nobody with that id is in the course. */
-export const entregasDeAlumnoQuery = (catedraId: number, alumnoId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'revision', catedraId, alumnoId, 'entregas'],
-    queryFn: () => unwrap(alumnoDe(catedraId, alumnoId).entregas.get()).catch(nadaSiNoExiste),
-  })
+export type EvaluacionDeAlumno = Leido<'docente/catedra/:id/alumnos/:alumnoId/evaluaciones'>[number]
 
-const fetchEvaluaciones = (catedraId: number, alumnoId: number) =>
-  unwrap(alumnoDe(catedraId, alumnoId).evaluaciones.get())
-
-export type EvaluacionDeAlumno = Awaited<ReturnType<typeof fetchEvaluaciones>>[number]
-
-export const evaluacionesDeAlumnoQuery = (catedraId: number, alumnoId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'revision', catedraId, alumnoId, 'evaluaciones'],
-    queryFn: () => fetchEvaluaciones(catedraId, alumnoId),
-  })
+export const evaluacionesDeAlumnoQuery = (id: number, alumnoId: number) =>
+  lectura('docente/catedra/:id/alumnos/:alumnoId/evaluaciones', { id, alumnoId })

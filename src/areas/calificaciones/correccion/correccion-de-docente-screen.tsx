@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import { isSinPublicar } from '../../../domain/tareas/tareas'
 import { download } from '../../../lib/descarga'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { prefetch } from '../../base/consultas'
 import { SiAbierta } from '../../base/curso/abierta'
 import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
 import { announceFailure } from '../../base/fallas'
@@ -21,7 +19,6 @@ import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
 import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
 import { MesaDeCorreccion } from './mesa-de-correccion'
-import { distribucionQuery } from './queries'
 
 /** Below the desk, or behind what has to be opened. */
 const Distribucion = lazy(() => import('./distribucion'))
@@ -30,12 +27,6 @@ const ParaWhatsApp = lazy(async () => ({
 }))
 
 /** The grading desk of one task. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const ids = [Number(params.id), Number(params.tareaId)] as const
-  prefetch(distribucionQuery(...ids))
-  return prefetch(entregasQuery(...ids))
-}
-
 export function Component() {
   const catedraId = useId('id')
   const tareaId = useId('tareaId')

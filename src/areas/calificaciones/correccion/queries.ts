@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { lectura } from '../../base/leer'
 
-export const distribucionQuery = (catedraId: number, tareaId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'tareas', catedraId, tareaId, 'distribucion'],
-    queryFn: () => unwrap(api.docente.catedra({ id: catedraId }).tareas({ tareaId }).distribucion.get()),
-  })
+export const distribucionQuery = (id: number, tareaId: number) =>
+  lectura('docente/catedra/:id/tareas/:tareaId/distribucion', { id, tareaId })

@@ -1,30 +1,15 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { textoDeEntregas, textoDeEspera } from '../../../domain/catedras/resumen-de-catedra'
-import { api, unwrap } from '../../../lib/api'
 import { enLinea } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
-import { prefetch } from '../../base/consultas'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
+import { lectura } from '../../base/leer'
 import { zonaDelSitio } from '../../base/sitio'
 import { rutaDeCorreccion } from '../../docente'
 import { Pendiente } from '../pendiente'
 
-export const loader = () => prefetch(porCorregirQuery)
-
 /** What waits to be graded in all the courses of a teacher. */
 export function Component() {
-  return (
-    <Pantalla titulo="Corregir" bajada="Las entregas de todas tus cátedras, la que más espera primero.">
-      <Lectura falla="No se pudieron cargar las entregas.">
-        <PorCorregir />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function PorCorregir() {
-  const { data: tareas } = useSuspenseQuery(porCorregirQuery)
+  const { data: tareas } = useSuspenseQuery(lectura('docente/me/por-corregir'))
   const ahora = Date.now()
   if (tareas.length === 0) {
     return (
@@ -52,8 +37,3 @@ function PorCorregir() {
     </div>
   )
 }
-
-const porCorregirQuery = queryOptions({
-  queryKey: ['docente', 'por-corregir'],
-  queryFn: () => unwrap(api.docente.me['por-corregir'].get()),
-})

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
-import { prefetch } from '../../base/consultas'
 import { SiAbierta } from '../../base/curso/abierta'
 import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
 import { Exportar } from '../../base/exportar'
@@ -14,8 +12,6 @@ import { planillaQuery } from './queries'
 import { TablaDeNotas } from './tabla-de-notas'
 
 /** The grade sheet of a course: students by tasks. */
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(planillaQuery(Number(params.id)))
-
 export function Component() {
   const id = useId('id')
   if (id === null) return <CatedraNoEncontrada />

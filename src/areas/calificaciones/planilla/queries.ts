@@ -1,24 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { calificacionHasta } from '../../../domain/tareas/calificaciones'
 import { rectificacionHasta } from '../../../domain/tareas/rectificaciones'
 import { api, unwrap } from '../../../lib/api'
 import { queryClient } from '../../base/consultas'
-import { nadaSiNoExiste } from '../../base/fallas'
+import { type Leido, lectura } from '../../base/leer'
 import { refetchTareas } from '../../tareas/relectura'
 
-const fetchPlanilla = (id: number) => unwrap(api.docente.catedra({ id }).calificaciones.get())
-
-export type Planilla = Awaited<ReturnType<typeof fetchPlanilla>>
+export type Planilla = Leido<'docente/catedra/:id/calificaciones'>
 export type Fila = Planilla['alumnos'][number]
 export type NotaDePlanilla = NonNullable<Fila['notas'][number]>
 
-/** Null where there is no such course, or it is somebody else's. */
-export const planillaQuery = (catedraId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'calificaciones', catedraId],
-    queryFn: () => fetchPlanilla(catedraId).catch(nadaSiNoExiste),
-  })
+export const planillaQuery = (id: number) => lectura('docente/catedra/:id/calificaciones?', { id })
 
 export interface DatosDeCelda {
   puntos_obtenidos: number

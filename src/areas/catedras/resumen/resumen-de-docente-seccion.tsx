@@ -10,7 +10,6 @@ import { mayMissExamen } from '../../../domain/habilitacion/habilitacion'
 import { estadosDePago } from '../../../domain/pagos/pagos'
 import { cuantos } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
-import { prefetch as call } from '../../base/consultas'
 import { SiAbierta } from '../../base/curso/abierta'
 import { type Inscrito, useCatedra } from '../../base/curso/queries'
 import { fechaYHora } from '../../base/instantes'
@@ -28,11 +27,6 @@ import { Figuras } from './figuras'
 import { NecesitanAtencion } from './necesitan-atencion'
 
 const { habilitacionQuery } = habilitacion('docente')
-
-export const prefetch = (catedraId: number) => {
-  call(habilitacionQuery(catedraId))
-  return call(resumenQuery(catedraId))
-}
 
 /** How the course stands today, and what waits in it. */
 export default function Resumen({ catedraId }: DeCatedra) {

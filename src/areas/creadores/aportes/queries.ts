@@ -3,18 +3,16 @@ import type { Calidad } from '../../../domain/creadores/creadores'
 import type { Periodo } from '../../../domain/creadores/periodos'
 import { api, unwrap } from '../../../lib/api'
 import { saveBorrador } from '../../base/borrador'
+import { bajo, CIFRAS, type Leido, lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
-import { cifrasQuery } from '../../tableros/queries-de-admin'
 import { forgetMotivo } from '../dialogo-de-motivo'
-import { creadoresClave } from '../queries'
-import { sugerenciasQuery } from '../sugerencias/queries'
+import { deCreadores } from '../queries'
+import { SUGERENCIAS } from '../sugerencias/queries'
 
-const fetchAportes = () => unwrap(api.composers.pending.get())
+export type Aporte = Leido<'composers/pending'>[number]
 
-export type Aporte = Awaited<ReturnType<typeof fetchAportes>>[number]
-
-export const aportesQuery = queryOptions({ queryKey: ['aportes'], queryFn: fetchAportes })
+export const aportesQuery = lectura('composers/pending')
 
 const conEstado = (status: 'NEEDS_IMPROVEMENT' | 'REJECTED') =>
   unwrap(api.admin.composers.get({ query: { status } }))
@@ -31,7 +29,7 @@ export const remitidosQuery = queryOptions({ queryKey: ['remitidos'], queryFn: f
 
 const comun = {
   lista: aportesQuery.queryKey,
-  ademas: [remitidosQuery.queryKey, cifrasQuery.queryKey, creadoresClave],
+  ademas: [bajo('remitidos', ...CIFRAS), deCreadores],
 }
 
 /** As it stands in the list: who resolved it elsewhere meanwhile is not overruled. */
@@ -97,7 +95,7 @@ interface Conversion {
 export const convertAporte = mutationOptions(
   resolver({
     lista: comun.lista,
-    ademas: [...comun.ademas, sugerenciasQuery.queryKey],
+    ademas: [...comun.ademas, bajo(SUGERENCIAS)],
     mutationFn: ({ id, composerId }: Conversion) =>
       decide(id, unwrap(api.admin.composers({ id }).suggestion.post({ composerId }))),
     exito: 'El aporte pasó a Sugerencias de Edición.',
@@ -109,7 +107,7 @@ export const convertAporte = mutationOptions(
 export const sendBackAporte = mutationOptions(
   resolver({
     lista: remitidosQuery.queryKey,
-    ademas: [aportesQuery.queryKey, cifrasQuery.queryKey, creadoresClave],
+    ademas: [bajo('composers/pending', ...CIFRAS), deCreadores],
     mutationFn: ({ id }: { id: number }) =>
       moderate(unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' }))),
     exito: 'El aporte volvió a Aportes Pendientes.',

@@ -8,8 +8,6 @@ import { rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'
 import { focusTitulo } from '../../base/enfocar-titulo'
 import { fechaYHora } from '../../base/instantes'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { textoDeValor } from '../etiquetas'
 import { type Remitido, remitidosQuery, sendBackAporte } from './queries'
@@ -18,20 +16,6 @@ import { ResumenDeAporte } from './resumen-de-aporte'
 export const loader = () => prefetch(remitidosQuery)
 
 export function Component() {
-  return (
-    <Pantalla
-      titulo="Remitidos y rechazados"
-      bajada="Los aportes que no esperan revisión ni se publicaron; primero, los últimos que cambiaron."
-      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
-    >
-      <Lectura falla="No se pudieron cargar los aportes remitidos y rechazados.">
-        <Lista />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Lista() {
   const { data: aportes } = useSuspenseQuery(remitidosQuery)
   if (aportes.length === 0) {
     return (

@@ -4,15 +4,12 @@ import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/cread
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeFusion } from '../../admin'
-import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { migasDeCreadores } from '../migas'
 import { duplicadosQuery, fusionesQuery, undoFusion } from './queries'
-
-export const loader = () => Promise.all([prefetch(duplicadosQuery), prefetch(fusionesQuery)])
 
 export function Component() {
   return (

@@ -2,27 +2,19 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { Elecciones } from '../../../domain/creadores/fusiones'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
+import { claveDe } from '../../base/clave-de'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
-import { creadoresClave } from '../queries'
+import { lectura } from '../../base/leer'
 
-const clave = [...creadoresClave, 'fusiones']
+export const duplicadosQuery = lectura('admin/composers/duplicados')
 
-export const duplicadosQuery = queryOptions({
-  queryKey: [...clave, 'duplicados'],
-  queryFn: () => unwrap(api.admin.composers.duplicados.get()),
-})
-
-export const fusionesQuery = queryOptions({
-  queryKey: [...clave, 'hechas'],
-  queryFn: () => unwrap(api.admin.fusiones.get()),
-  // What was joined a moment ago is what one comes to see.
-  staleTime: 0,
-})
+/** What was joined a moment ago is what one comes to see. */
+export const fusionesQuery = { ...lectura('admin/fusiones'), staleTime: 0 }
 
 export const vistaQuery = (id: number, con: number) =>
   queryOptions({
-    queryKey: [...clave, 'vista', id, con],
+    queryKey: [...claveDe(`admin/composers/${id}/fusionar`), 'vista', con],
     queryFn: async () => {
       const prueba = await unwrap(
         api.admin.composers({ id }).fusionar.post({ con, campos: {} }, { query: { prueba: '1' } }),
@@ -36,8 +28,7 @@ export const vistaQuery = (id: number, con: number) =>
 /** Those who may be joined with one, as they are typed. */
 export const candidatosQuery = (q: string) =>
   queryOptions({
-    queryKey: [...clave, 'candidatos', q],
-    queryFn: () => unwrap(api.composers.get({ query: { q, limit: 10, sort: 'name' } })),
+    ...lectura('composers', { q, limit: 10, sort: 'name' }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   })

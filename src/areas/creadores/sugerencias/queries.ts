@@ -1,18 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
+import { bajo, CIFRAS, type Leido, lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
-import { cifrasQuery } from '../../tableros/queries-de-admin'
 import { forgetMotivo } from '../dialogo-de-motivo'
-import { creadoresClave } from '../queries'
+import { deCreadores } from '../queries'
 
-const fetchSugerencias = () => unwrap(api.composers.admin.suggestions.get())
+export const SUGERENCIAS = 'composers/admin/suggestions'
 
-export type Sugerencia = Awaited<ReturnType<typeof fetchSugerencias>>[number]
+export type Sugerencia = Leido<typeof SUGERENCIAS>[number]
 
-export const sugerenciasQuery = queryOptions({ queryKey: ['sugerencias'], queryFn: fetchSugerencias })
+export const sugerenciasQuery = lectura(SUGERENCIAS)
 
-const comun = { lista: sugerenciasQuery.queryKey, ademas: [cifrasQuery.queryKey, creadoresClave] }
+const comun = { lista: sugerenciasQuery.queryKey, ademas: [bajo(...CIFRAS), deCreadores] }
 
 export const aprobarSugerencia = mutationOptions(
   resolver({

@@ -4,18 +4,17 @@ import { cuantos } from '../../../lib/formato'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
-import { creadoresClave } from '../queries'
+import { type Leido, lectura } from '../../base/leer'
+import { deCreadores } from '../queries'
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: creadoresClave })
+const refetch = () => queryClient.invalidateQueries(deCreadores)
 
-const fetchCandidatos = (id: number) => unwrap(api.admin.composers({ id }).wikidata.get())
-
-export type Candidato = Awaited<ReturnType<typeof fetchCandidatos>>[number]
+export type Candidato = Leido<'admin/composers/:id/wikidata'>[number]
 
 /** Wikidata is asked when somebody presses, and not again by itself. */
 export const findCandidatos = (id: number) =>
   mutationOptions({
-    mutationFn: () => fetchCandidatos(id),
+    mutationFn: () => unwrap(api.admin.composers({ id }).wikidata.get()),
     onError: announceFailure('No se pudo buscar en Wikidata.'),
   })
 
@@ -43,19 +42,16 @@ export const proposeDatos = (id: number) =>
     onError: announceFailure('No se pudieron proponer datos.'),
   })
 
-const clave = ['wikidata']
-
 const MIRADA_MS = 2000
 
 export const recorridoQuery = queryOptions({
-  queryKey: clave,
-  queryFn: () => unwrap(api.admin.wikidata.get()),
+  ...lectura('admin/wikidata'),
   staleTime: 0,
   refetchInterval: ({ state }) => state.data?.estado === 'EN_MARCHA' && MIRADA_MS,
 })
 
-const noted = (recorrido: Awaited<ReturnType<NonNullable<typeof recorridoQuery.queryFn>>>) =>
-  queryClient.setQueryData(clave, recorrido)
+const noted = (recorrido: Leido<'admin/wikidata'>) =>
+  queryClient.setQueryData(recorridoQuery.queryKey, recorrido)
 
 export const startRecorrido = mutationOptions({
   mutationFn: () => unwrap(api.admin.wikidata.recorrer.post()),

@@ -3,28 +3,8 @@ import { Link } from 'react-router'
 import { cuantos, numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { prefetch } from '../../base/consultas'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
-import { migasDeCreadores } from '../migas'
 import { recorridoQuery, startRecorrido, stopRecorrido } from './queries'
-
-export const loader = () => prefetch(recorridoQuery)
-
-export function Component() {
-  return (
-    <Pantalla
-      titulo="Buscar a todos en Wikidata"
-      bajada="De a uno, sin apuro y sin que esta página tenga que quedar abierta. Lo que Wikidata dice de otra manera queda como sugerencia."
-      migas={migasDeCreadores}
-    >
-      <Lectura falla="No se pudo saber cómo va la búsqueda.">
-        <Recorrido />
-      </Lectura>
-    </Pantalla>
-  )
-}
 
 const botones = {
   SIN_EMPEZAR: 'Comenzar',
@@ -32,7 +12,7 @@ const botones = {
   TERMINADO: 'Buscar otra vez',
 }
 
-function Recorrido() {
+export function Component() {
   const { data } = useSuspenseQuery(recorridoQuery)
   const start = useAccion(startRecorrido)
   const stop = useAccion(stopRecorrido)

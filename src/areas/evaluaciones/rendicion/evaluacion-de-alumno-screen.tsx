@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { YA_ENVIADA } from '../../../domain/evaluaciones/evaluaciones'
 import { enLinea } from '../../../lib/formato'
 import { rutaDeCatedra, rutas } from '../../alumno'
-import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
@@ -16,8 +15,6 @@ import { Rendicion } from './rendicion'
 import { ResultadosPropios } from './resultados-propios'
 
 const aLaLista = { texto: 'Volver a Mis Evaluaciones', ruta: rutas.evaluaciones }
-
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(evaluacionQuery(Number(params.id)))
 
 export function Component() {
   const id = useId('id')

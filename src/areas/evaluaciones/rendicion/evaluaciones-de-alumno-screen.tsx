@@ -1,26 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
-import { rutas } from '../../alumno'
-import { prefetch } from '../../base/consultas'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones'
 import { evaluacionesQuery } from './queries'
 
-export const loader = () => prefetch(evaluacionesQuery)
-
 export function Component() {
-  return (
-    <Pantalla titulo="Mis Evaluaciones" goBack={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}>
-      <Lectura falla="No se pudieron cargar tus evaluaciones.">
-        <Propias />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
-function Propias() {
   const { data: evaluaciones } = useSuspenseQuery(evaluacionesQuery)
   if (evaluaciones.length === 0) {
     return (

@@ -1,35 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
 import { api, unwrap } from '../../../lib/api'
 import { opcionesDeEnvio } from '../../base/cola/fallas'
 import { queryClient } from '../../base/consultas'
-import { nadaSiNoExiste } from '../../base/fallas'
+import { type Leido, lectura } from '../../base/leer'
 
-const fetchEvaluaciones = () => unwrap(api.alumnos.me.evaluaciones.get())
-const fetchEvaluacion = (id: number) => unwrap(api.alumnos.me.evaluaciones({ id }).get())
+export type EvaluacionPropia = Leido<'alumnos/me/evaluaciones'>[number]
+export type EvaluacionParaRealizar = Leido<'alumnos/me/evaluaciones/:id'>
 
-export type EvaluacionPropia = Awaited<ReturnType<typeof fetchEvaluaciones>>[number]
-export type EvaluacionParaRealizar = Awaited<ReturnType<typeof fetchEvaluacion>>
+export const evaluacionesQuery = lectura('alumnos/me/evaluaciones')
 
-export const evaluacionesQuery = queryOptions({
-  queryKey: ['alumno', 'evaluaciones'],
-  queryFn: fetchEvaluaciones,
+/** Asked for anew: another device may have gone on. */
+export const evaluacionQuery = (id: number) => ({
+  ...lectura('alumnos/me/evaluaciones/:id?', { id }),
+  staleTime: 0,
 })
 
-/** Null where there is none, or it was not given to this student. Asked for anew: another device may have gone on. */
-export const evaluacionQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...evaluacionesQuery.queryKey, id],
-    queryFn: () => fetchEvaluacion(id).catch(nadaSiNoExiste),
-    staleTime: 0,
-  })
-
-/** Null where there are none yet. */
-export const resultadosQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...evaluacionesQuery.queryKey, id, 'resultados'],
-    queryFn: () => unwrap(api.alumnos.me.evaluaciones({ id }).results.get()).catch(nadaSiNoExiste),
-  })
+export const resultadosQuery = (id: number) => lectura('alumnos/me/evaluaciones/:id/results?', { id })
 
 /** Keeps one answer on the server, and then among what is known of the evaluation. */
 export async function saveRespuesta(id: number, una: Respuesta): Promise<void> {

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
 import { rutaDeCatedra } from '../../alumno'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { resultadosQuery } from './queries'
 import { ResultadosPropios } from './resultados-propios'
-
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  prefetch(resultadosQuery(Number(params.evaluacionId)))
 
 export function Component() {
   const catedraId = useId('id') ?? 0

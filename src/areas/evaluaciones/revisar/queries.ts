@@ -4,17 +4,12 @@ import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
+import { type Leido, lectura } from '../../base/leer'
 
-const fetchPorRevisar = () => unwrap(api.docente.me['preguntas-por-revisar'].get())
-
-export type PreguntaPorRevisar = Awaited<ReturnType<typeof fetchPorRevisar>>[number]
+export type PreguntaPorRevisar = Leido<'docente/me/preguntas-por-revisar'>[number]
 
 /** Questions whose datum has changed in the timeline. */
-export const porRevisarQuery = queryOptions({
-  queryKey: ['docente', 'preguntas-por-revisar'],
-  queryFn: fetchPorRevisar,
-  staleTime: 0,
-})
+export const porRevisarQuery = { ...lectura('docente/me/preguntas-por-revisar'), staleTime: 0 }
 
 interface Cual {
   evaluacionId: number

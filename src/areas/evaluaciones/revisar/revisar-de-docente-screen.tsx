@@ -10,37 +10,18 @@ import {
 import { cuantos, enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { prefetch } from '../../base/consultas'
 import { conIds } from '../../base/direcciones'
-import { Lectura } from '../../base/lectura'
-import { Pantalla } from '../../base/pantalla'
 import { rutas } from '../../docente'
 import { Efecto } from './efecto'
 import { type PreguntaPorRevisar, porRevisarQuery } from './queries'
 
-export const loader = () => prefetch(porRevisarQuery)
-
 /** Questions whose datum somebody corrected in the timeline, in all the courses of a teacher. */
-export function Component() {
-  return (
-    <Pantalla
-      titulo="Preguntas por revisar"
-      goBack={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}
-      bajada="La línea de tiempo cambió un dato que estas preguntas piden. Mira a quiénes les cambia el puntaje antes de decidir."
-    >
-      <Lectura falla="No se pudieron cargar las preguntas por revisar.">
-        <PorRevisar />
-      </Lectura>
-    </Pantalla>
-  )
-}
-
 interface Elegida {
   pregunta: PreguntaPorRevisar
   como: ModoDeRecalificar
 }
 
-function PorRevisar() {
+export function Component() {
   const { data: preguntas } = useSuspenseQuery(porRevisarQuery)
   const [elegida, setElegida] = useState<Elegida | null>(null)
   if (preguntas.length === 0) {

@@ -1,19 +1,17 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
-import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
+import { type Leido, lectura, readAgain } from '../../base/leer'
 
-const fetchSesiones = () => unwrap(api.sesiones.get())
+export type SesionAbierta = Leido<'sesiones'>[number]
 
-export type SesionAbierta = Awaited<ReturnType<typeof fetchSesiones>>[number]
-
-export const sesionesQuery = queryOptions({ queryKey: ['sesiones'], queryFn: fetchSesiones })
+export const sesionesQuery = lectura('sesiones')
 
 const closing = {
   onSuccess: ({ message }: { message: string }) => {
     toast.success(message)
-    return queryClient.invalidateQueries({ queryKey: sesionesQuery.queryKey })
+    return readAgain('sesiones')
   },
   onError: announceFailure('No se pudo cerrar la sesión.'),
 }

@@ -3,16 +3,13 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { diaCorto, diaEn, fechaISO } from '../../../domain/base/fechas'
 import { etiquetaDeAviso } from '../../../domain/correos/avisos'
 import { Checkbox } from '../../../ui/checkbox'
-import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { NoEncontrada } from '../../base/no-encontrada'
 import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { useId } from '../../base/use-id'
 import { MisDatos } from '../../datos-personales/mis-datos'
-import { pedidoPropioQuery } from '../../datos-personales/propios'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
-import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
 import { EmailPendiente } from './email-pendiente'
 import { EmailQueEspera } from './email-que-espera'
@@ -42,12 +39,6 @@ export function PantallaDePerfil<P extends Perfil, D>(props: Props<P, D>) {
       <Propio {...props} />
     </Lectura>
   )
-}
-
-export function prefetchPerfil(acceso: ConAvisos) {
-  prefetch(sesionesQuery)
-  prefetch(pedidoPropioQuery(acceso.rol))
-  return prefetch(correosQuery(acceso))
 }
 
 /** One's own only. */
@@ -100,7 +91,7 @@ function EmailNuevo<P extends Perfil, D>({ acceso, perfil, atOpening }: PropsDeE
 }
 
 /** Which mails one gets; each is switched at once. */
-function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'saveAviso'> }) {
+function Correos({ acceso }: { acceso: ConAvisos }) {
   return (
     <section className="panel apartado perfil" aria-labelledby="correos">
       <h2 id="correos">Correos que recibes</h2>
@@ -112,7 +103,7 @@ function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'save
   )
 }
 
-function Lista({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'saveAviso'> }) {
+function Lista({ acceso }: { acceso: ConAvisos }) {
   const { data: correos } = useSuspenseQuery(correosQuery(acceso))
   const { mutate } = useMutation(saveCorreo(acceso))
   return (

@@ -5,12 +5,10 @@ import { Estudio } from '../estudio'
 import { Tutor } from '../tutor'
 import { valoresDeAlumno } from '../valores-de-alumno'
 import { FormularioDePerfil } from './formulario-de-perfil'
-import { PantallaDePerfil, prefetchPerfil } from './pantalla-de-perfil'
+import { PantallaDePerfil } from './pantalla-de-perfil'
 import { UltimosIngresos } from './ultimos-ingresos'
 
 const TEXTOS = { esMenor: 'Soy menor de edad', viveConPadres: 'Vivo con mis padres' }
-
-export const loader = () => prefetchPerfil(acceso)
 
 export function Component() {
   return (

@@ -3,9 +3,7 @@ import { acceso } from '../../ingreso/acceso-de-docente'
 import { CamposDePersona } from '../campos-de-persona'
 import { valoresDePersona } from '../valores'
 import { FormularioDePerfil } from './formulario-de-perfil'
-import { PantallaDePerfil, prefetchPerfil } from './pantalla-de-perfil'
-
-export const loader = () => prefetchPerfil(acceso)
+import { PantallaDePerfil } from './pantalla-de-perfil'
 
 export function Component() {
   return (

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, INESPERADO } from '../../../lib/api'
+import { claveDe } from '../../base/clave-de'
+import { lectura, propio } from '../../base/leer'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 
 /** Who is signed in, as the server knows it now: a token keeps the name that one had when it was signed. */
 export const perfilQuery = <P extends Perfil, D>({ rol, readPerfil }: Acceso<P, D>) =>
-  queryOptions({ queryKey: ['perfil', rol], queryFn: () => readPerfil().then(soloPersona) })
+  queryOptions({ queryKey: claveDe(propio[rol]), queryFn: () => readPerfil().then(soloPersona) })
 
 /** The frame of an area stands on it: what says nobody's name is no profile, whatever the server meant by it. */
 function soloPersona<P extends Perfil>(perfil: P): P {
@@ -12,7 +14,6 @@ function soloPersona<P extends Perfil>(perfil: P): P {
   return perfil
 }
 
-export type ConAvisos = Pick<Acceso, 'rol' | 'readAvisos' | 'saveAviso'>
+export type ConAvisos = Pick<Acceso, 'rol' | 'saveAviso'>
 
-export const correosQuery = ({ rol, readAvisos }: ConAvisos) =>
-  queryOptions({ queryKey: ['correos', rol], queryFn: readAvisos })
+export const correosQuery = ({ rol }: ConAvisos) => lectura(`${propio[rol]}/avisos`)

@@ -1,20 +1,13 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { type ApiError, api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
-import { nadaSiNoExiste } from '../../base/fallas'
+import { type Leido, lectura } from '../../base/leer'
 import { refetch } from '../queries-de-alumno'
 
-/** What was delivered before; null where nothing was, or it is there no longer. */
-export const aportePropioQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['alumno', 'tareas', id, 'aporte'],
-    queryFn: () => fetchAporte(id).catch(nadaSiNoExiste),
-    staleTime: 0,
-  })
+/** What was delivered before. */
+export const aportePropioQuery = (id: number) => ({ ...lectura('tareas/:id/aporte?', { id }), staleTime: 0 })
 
-const fetchAporte = (id: number) => unwrap(api.tareas({ id }).aporte.get())
-
-export type AporteEntregado = Awaited<ReturnType<typeof fetchAporte>>
+export type AporteEntregado = Leido<'tareas/:id/aporte'>
 
 const CONFLICTO = 409
 
@@ -31,14 +24,6 @@ export const deliverAporte = (id: number) =>
     },
   })
 
-export const creadoresQuery = (nombre: string) =>
-  queryOptions({
-    queryKey: ['creadores', 'buscados', nombre],
-    queryFn: () => unwrap(api.composers.search.get({ query: { query: nombre } })),
-  })
+export const creadoresQuery = (query: string) => lectura('composers/search', { query })
 
-export const creadorQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['creadores', 'elegido', id],
-    queryFn: () => unwrap(api.composers({ id }).get()),
-  })
+export const creadorQuery = (id: number) => lectura('composers/:id', { id })

@@ -1,9 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
 import { areaDe, porRol, type RolDeGestion } from '../../base/curso/gestion'
-import { announceFailure, nadaSiNoExiste } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
+import { lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { refetchTareas } from '../relectura'
 import type { Entrega } from '../tipos'
@@ -44,15 +45,9 @@ const gradeDe = {
     moderate(unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback }))),
 }
 
-const fetchEntregas = (id: number, tareaId: number) =>
-  unwrap(api.docente.catedra({ id }).tareas({ tareaId }).entregas.get())
-
-/** All of one task's, on its teacher's desk; null where there is no such task, or it is somebody else's. */
-export const entregasQuery = (catedraId: number, tareaId: number) =>
-  queryOptions({
-    queryKey: ['docente', 'tareas', catedraId, tareaId, 'entregas'],
-    queryFn: () => fetchEntregas(catedraId, tareaId).catch(nadaSiNoExiste),
-  })
+/** All of one task's, on its teacher's desk. */
+export const entregasQuery = (id: number, tareaId: number) =>
+  lectura('docente/catedra/:id/tareas/:tareaId/entregas?', { id, tareaId })
 
 /** It is seen at once where it is graded; everything else that shows it follows. */
 function putOnDesk(entrega: Entrega) {
@@ -104,11 +99,7 @@ export const calificacion = porRol((rol) => {
       onError: announceFailure('No se pudieron publicar las notas.'),
     }),
 
-    historialQuery: (id: number) =>
-      queryOptions({
-        queryKey: [rol === 'docente' ? 'docente' : 'tareas', 'historial', id],
-        queryFn: () => unwrap(areaDe(rol).tareasAsignaciones({ id }).historial.get()),
-      }),
+    historialQuery: (id: number) => lectura(`${rol}/tareasAsignaciones/:id/historial`, { id }),
 
     /** For another try. */
     sendBack: mutationOptions({

@@ -1,9 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { Comentario } from '../../../../api/cursado/comentarios-de-entrega/esquemas'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
-import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
+import { lectura, readAgain } from '../../base/leer'
 import type { AreaConComentarios } from './contexto'
 
 export type { Comentario }
@@ -25,17 +25,16 @@ export interface Donde {
   path: string
 }
 
+/** Under which address a role has the deliveries. */
+const enEntregas = { alumno: 'alumnos/me', docente: 'docente', admin: 'admin' } as const
+
 export const comentariosQuery = ({ rol, id, path }: Donde) =>
-  queryOptions({
-    queryKey: ['comentarios-de-entrega', rol, id, path],
-    queryFn: (): Promise<Comentario[]> =>
-      unwrap(comentariosDe(rol, id).get({ query: { archivo: path } }) as Promise<Respuesta<Comentario[]>>),
-  })
+  lectura(`${enEntregas[rol]}/tareasAsignaciones/:id/comentarios`, { id, archivo: path })
 
 type Respuesta<T> = Parameters<typeof unwrap<T>>[0] extends Promise<infer R> ? R : never
 
 const refetch = ({ rol, id }: Donde) =>
-  void queryClient.invalidateQueries({ queryKey: ['comentarios-de-entrega', rol, id] })
+  void readAgain(`${enEntregas[rol]}/tareasAsignaciones/${id}/comentarios`)
 
 interface Escrito {
   texto: string

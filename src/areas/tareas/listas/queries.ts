@@ -1,7 +1,8 @@
 import { api, unwrapTramo } from '../../../lib/api'
+import { claveDe } from '../../base/clave-de'
 import { tramosDe } from '../../base/lista-por-tramos'
 
 export const tareasQuery = (cuales: 'entregadas' | 'calificadas') =>
-  tramosDe(['tareas', cuales, 'tramos'], (antes) =>
+  tramosDe(claveDe(`admin/tareas/${cuales}`), (antes) =>
     unwrapTramo(api.admin.tareas[cuales].get({ query: { limit: 100, ...(antes && { antes }) } })),
   )
