@@ -1,3 +1,4 @@
+import '../../lib/sin-almacenamiento'
 import { prefetchLlamada } from '../../lib/adelantos'
 import { bearer } from '../../lib/llaves'
 import type { Lecturas } from './area'

@@ -1,3 +1,4 @@
+import '../base/adelantar'
 import {
   DatabaseBackup,
   GraduationCap,
@@ -21,9 +22,9 @@ import { $sesion, closeSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { admin, rutas } from '../admin'
 import { PasosQueFaltan } from '../administracion/primeros-pasos/pasos-que-faltan'
+import { Aplicacion, begin } from '../base/aplicacion'
 import { queryClient } from '../base/consultas'
 import { type Area, Marco } from '../base/marco/marco'
-import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
 import { useSesion } from '../base/use-sesion'
 
@@ -79,7 +80,7 @@ function onFail({ status, code }: ApiError) {
 queryClient.getQueryCache().config.onError = onFail
 queryClient.getMutationCache().config.onError = onFail
 
-mount(
+const aplicacion = begin(
   paginasDe(admin, {
     modulos: import.meta.glob<Pantalla>([
       '/src/areas/**/*-de-admin-screen.tsx',
@@ -90,6 +91,8 @@ mount(
     gestion: async () => ({ loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('admin') }),
   }),
 )
+
+export const Admin = () => <Aplicacion {...aplicacion} />
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
 if (localStorage.getItem('marcas:admin')) {

@@ -1,8 +1,9 @@
+import '../base/adelantar'
 import { Banknote, CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
 import { alumno, rutas } from '../alumno'
+import { Aplicacion, begin } from '../base/aplicacion'
 import { prefetch } from '../base/consultas'
 import type { Seccion } from '../base/marco/marco'
-import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
@@ -16,13 +17,15 @@ const secciones: Seccion[] = [
   { ruta: rutas.pagos, abre: [rutas.recibo], texto: 'Pagos', Icono: Banknote, deVezEnCuando: true },
 ]
 
-mount(
+const aplicacion = begin(
   paginasDe(alumno, {
     modulos: import.meta.glob<Pantalla>('/src/areas/**/*-de-alumno-screen.tsx'),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
   }),
 )
+
+export const Alumno = () => <Aplicacion {...aplicacion} />
 
 // What could not be sent yet goes out wherever one is in the area.
 const waits = (de: string) => Object.keys(localStorage).some((clave) => clave.startsWith(de))

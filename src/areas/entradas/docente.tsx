@@ -1,6 +1,7 @@
+import '../base/adelantar'
 import { CalendarDays, House, SquareCheckBig, Trash2 } from 'lucide-react'
+import { Aplicacion, begin } from '../base/aplicacion'
 import { prefetch } from '../base/consultas'
-import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
 import { docente, rutas } from '../docente'
 import { acceso } from '../ingreso/acceso-de-docente'
@@ -14,7 +15,7 @@ const secciones = [
   { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true } as const,
 ]
 
-mount(
+const aplicacion = begin(
   paginasDe(docente, {
     modulos: import.meta.glob<Pantalla>([
       '/src/areas/**/*-de-docente-screen.tsx',
@@ -28,6 +29,8 @@ mount(
     }),
   }),
 )
+
+export const Docente = () => <Aplicacion {...aplicacion} />
 
 // Attendance and closings that could not be sent yet go out wherever one is in the area.
 const claves = Object.keys(localStorage).join()
