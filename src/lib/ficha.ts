@@ -1,9 +1,10 @@
 import { isDireccionWeb } from '../domain/base/campos'
 import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores/creadores'
 import { isExacta, textoDeEdtf } from '../domain/creadores/edtf'
+import { type DatoConFuente, etiquetaDeDato } from '../domain/creadores/fuentes'
 import { categoria } from '../domain/sesiones/roles'
 import { fecha } from './formato'
-import { videoDe } from './medios'
+import { medioDe, queSuena, videoDe } from './medios'
 
 export interface Tramo {
   texto: string
@@ -63,3 +64,20 @@ export function crop(texto: string, largo = 155): string {
 /** '1904 – 1972 · Compositor', or the category alone. */
 export const aniosYCategoria = (creador: Creador) =>
   [aniosDeVida(creador), categoria(creador.mainRole)].filter(Boolean).join(' · ')
+
+const deAgrupacion: Partial<Record<DatoConFuente, string>> = {
+  nacimiento: 'Fundación',
+  fallecimiento: 'Disolución',
+}
+
+/** What a datum is called, of a group too. */
+export const etiquetaDe = ({ mainRole }: Creador, dato: DatoConFuente) =>
+  (mainRole[0] === 'ENSEMBLE_ORCHESTRA' && deAgrupacion[dato]) || etiquetaDeDato[dato]
+
+/** Whether there is something of a creator to be heard, or seen, without leaving. */
+export const seEscucha = ({ youtube_link, references, fuentes: conDatos, audio_url }: Creador): boolean =>
+  audio_url !== null ||
+  videoDe(youtube_link) !== null ||
+  medioDe(youtube_link) !== null ||
+  conDatos.some(({ url }) => url && queSuena(url)) ||
+  fuentes(references).some((linea) => linea.some(({ url }) => url && queSuena(url)))
