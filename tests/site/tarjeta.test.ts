@@ -1,5 +1,8 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { TarjetaDeLinea } from '../../src/areas/creadores/tarjeta-de-linea'
 import Fuentes from '../../src/components/Fuentes.astro'
 import Tarjeta from '../../src/components/tarjeta/Tarjeta.astro'
 import Video from '../../src/components/tarjeta/Video.astro'
@@ -187,3 +190,30 @@ test('bajo una foto con crédito dice de quién es, y lo que suena se escucha ah
   expect(texto).toContain('Sonido: Ana, CC0')
   expect(await drawTarjeta({ ...creador, photo_url: null })).not.toContain('Foto:')
 })
+
+test.each([
+  ['con fuentes', conFuentes],
+  [
+    'una agrupación con foto',
+    {
+      ...(muestras[0] as (typeof muestras)[number]),
+      mainRole: ['ENSEMBLE_ORCHESTRA' as const],
+      photo_url: '/retratos/a.jpg',
+      photo_credit: { autor: 'Luz', licencia: 'CC BY 4.0', url: 'https://a.example/' },
+      references: 'ABC — https://abc.example/a',
+    },
+  ],
+])('lo que se ve antes de aprobar es la tarjeta: %s', async (_, creador) => {
+  const vista = renderToStaticMarkup(createElement(TarjetaDeLinea, { creador }))
+
+  expect(leida(vista)).toBe(leida(await drawTarjeta(creador)))
+})
+
+/** What is read in a card: without its drawings, and without where its links lead. */
+const leida = (html: string) =>
+  html
+    .replace(/<p class="apagado votos">.*/s, '')
+    .replace(/ href="[^"]*"/g, '')
+    .replace(/<(?:svg.*?<\/svg|(?:img|link)[^>]*)>|<\/?a\b[^>]*>|<\/div><\/details>$/gs, '')
+    .replace(/(<\w+)(?: class="([\w ]*?)(?: tono \w+)?")?[^>]*?\/?>/g, '$1 $2>')
+    .replace(/>\s+</g, '><')
