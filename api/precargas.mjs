@@ -30,7 +30,7 @@ export const precargas = (partes, areas) => ({
     )
     const deParte = ([fuente, archivo]) => [fuente, archivosDe(bundle, [archivo], estaticos)]
     const deArea = (area) => {
-      const partes = [`src/areas/entradas/${area}.tsx`, CLIENTE].map((fuente) => porFuente.get(fuente))
+      const partes = [CLIENTE, `src/areas/entradas/${area}.tsx`].map((fuente) => porFuente.get(fuente))
       return [area, archivosDe(bundle, partes, todos)]
     }
     writeFileSync(partes, JSON.stringify(Object.fromEntries([...porFuente].map(deParte)), null, 1))
