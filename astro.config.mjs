@@ -37,13 +37,20 @@ const lugares = {
   },
 }
 
-/** React, and what every call of the API needs: apart, each of these would be a file of its own. */
+/**
+ * What is needed together: apart, each of these would be a file of its own, and what a file takes to come weighs more than
+ * itself. React, with what is said before any form; what every call of the API needs, early ones too; an area's frame.
+ */
 const juntos = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/lib\/sin-eval\.ts/,
+  },
   {
     name: 'api',
-    test: /\/src\/lib\/(api|persona|sesion)\.ts|\/src\/domain\/(base\/json|personas\/nombres)\.ts|\/(nanostores|@elysiajs\/eden)\//,
+    test: /\/src\/(lib\/(api|persona|sesion)|areas\/base\/adelantar|domain\/(base\/json|personas\/nombres))\.ts|\/(nanostores|@elysiajs\/eden)\//,
   },
+  { name: 'marco', test: /\/node_modules\/(react-router|@tanstack)\// },
 ]
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-import './antes'
+import '../lib/sin-almacenamiento'
+import '../lib/sin-eval'
 import { type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 

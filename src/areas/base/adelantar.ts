@@ -1,4 +1,3 @@
-import '../../lib/sin-almacenamiento'
 import { prefetchLlamada } from '../../lib/adelantos'
 import { bearer } from '../../lib/llaves'
 import type { Lecturas } from './area'

@@ -1,3 +1,4 @@
+import '../../lib/sin-almacenamiento'
 import '../base/adelantar'
 import {
   DatabaseBackup,

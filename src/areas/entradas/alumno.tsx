@@ -1,3 +1,4 @@
+import '../../lib/sin-almacenamiento'
 import '../base/adelantar'
 import { Banknote, CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
 import { alumno, rutas } from '../alumno'

@@ -1,3 +1,4 @@
+import '../../lib/sin-almacenamiento'
 import '../base/adelantar'
 import { CalendarDays, House, SquareCheckBig, Trash2 } from 'lucide-react'
 import { Aplicacion, begin } from '../base/aplicacion'

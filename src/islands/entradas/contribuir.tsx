@@ -1,4 +1,5 @@
-import '../antes'
+import '../../lib/sin-almacenamiento'
+import '../../lib/sin-eval'
 import { use } from 'react'
 
 /** Of '/contribute', which is the same for everybody: what the link asks for is read here. */

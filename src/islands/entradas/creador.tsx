@@ -1,4 +1,5 @@
-import '../antes'
+import '../../lib/sin-almacenamiento'
+import '../../lib/sin-eval'
 import { Comunidad } from '../comunidad/comunidad'
 import { ConDialogos } from '../con-dialogos'
 

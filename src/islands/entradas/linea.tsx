@@ -1,4 +1,5 @@
-import '../antes'
+import '../../lib/sin-almacenamiento'
+import '../../lib/sin-eval'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Comunidad } from '../comunidad/comunidad'
