@@ -13,34 +13,51 @@ const bundleEverything = {
   config: () => ({ ssr: { noExternal: true } }),
 }
 
-/** Islands and areas are mounted by our own scripts; in development React's refresh expects to be told before. */
-const reactRefresh = {
-  name: 'react-refresh',
+/** React as Astro brings it, drawn into its islands by `src/islands/cliente.ts`; and a word of our own for when one wakes. */
+const islas = {
+  name: 'islas',
   hooks: {
-    'astro:config:setup': ({ command, injectScript }) => {
-      if (command !== 'dev') return
-      injectScript(
-        'page',
-        `import { injectIntoGlobalHook } from '/@react-refresh'
-injectIntoGlobalHook(window)
-window.$RefreshReg$ = () => {}
-window.$RefreshSig$ = () => (type) => type`,
-      )
+    'astro:config:setup': ({ addRenderer, addClientDirective, ...rest }) => {
+      addClientDirective({ name: 'abrir', entrypoint: './src/islands/abrir.ts' })
+      const addNuestro = (renderer) =>
+        addRenderer({ ...renderer, clientEntrypoint: '/src/islands/cliente.ts' })
+      return react().hooks['astro:config:setup']({ ...rest, addClientDirective, addRenderer: addNuestro })
     },
   },
 }
 
-/** What every call of the API needs: apart, each of these would be a file of its own. */
-const juntos = {
-  name: 'api',
-  test: /\/src\/lib\/(api|persona|sesion)\.ts|\/src\/domain\/(base\/json|personas\/nombres)\.ts|\/(nanostores|@elysiajs\/eden)\//,
+/** On the server an island is only its place: what it is made of asks for a browser as soon as it is loaded. */
+const lugares = {
+  name: 'lugares',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name !== 'client',
+  load: {
+    filter: { id: /\/src\/islands\/entradas\// },
+    handler: () => `export { default } from '/src/islands/lugar.tsx'`,
+  },
 }
+
+/**
+ * What is needed together: apart, each of these would be a file of its own, and what a file takes to come weighs more than
+ * itself. React, with what is said before any form; what every call of the API needs, early ones too; an area's frame.
+ */
+const juntos = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/lib\/sin-eval\.ts/,
+  },
+  {
+    name: 'api',
+    test: /\/src\/(lib\/(api|persona|sesion)|areas\/base\/adelantar|domain\/(base\/json|personas\/nombres))\.ts|\/(nanostores|@elysiajs\/eden)\//,
+  },
+  { name: 'marco', test: /\/node_modules\/(react-router|@tanstack)\// },
+]
 
 export default defineConfig({
   output: 'server',
   outDir: './dist/site',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), reactRefresh],
+  integrations: [islas],
   session: false,
   trailingSlash: 'ignore',
   server: { port: 3000 },
@@ -49,7 +66,7 @@ export default defineConfig({
   // Strict content security policy: nothing inline, neither styles nor small scripts.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [bundleEverything, bunImports, precargas('dist/precargas.json', 'dist/areas.json')],
+    plugins: [bundleEverything, bunImports, lugares, precargas('dist/precargas.json', 'dist/areas.json')],
     build: {
       assetsInlineLimit: 0,
       cssTarget: destino,
@@ -64,7 +81,7 @@ export default defineConfig({
               // The timeline's script names every part that it may load later: a name says nothing to who downloads it.
               chunkFileNames: '_astro/[hash].js',
               postBanner: compilaEntera,
-              codeSplitting: { groups: [juntos] },
+              codeSplitting: { groups: juntos },
             },
           },
         },

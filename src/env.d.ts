@@ -1,5 +1,11 @@
 /// <reference types="astro/client" />
 
+/** For who draws one outside of a page. */
+declare module '*.astro' {
+  const Componente: import('astro/runtime/server/index.js').AstroComponentFactory
+  export default Componente
+}
+
 declare namespace App {
   interface Locals {
     /** The typed client of the API, in process. */

@@ -1,8 +1,20 @@
+/** What Astro writes into a page that has an island, each by its sum: nothing else that stands in a page runs. */
+const PROGRAMAS_DE_ISLAS = [
+  // Any island's.
+  "'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U='",
+  // `client:only`, `client:load`, `client:visible` and `client:abrir`.
+  "'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c='",
+  "'sha256-eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc='",
+  "'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q='",
+  "'sha256-8D4+oQhpms64SFOXYbGfg0I7qiNaAvnQ/nGOOOO4UYQ='",
+]
+const ESTILO_DE_ISLAS = "'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow='"
+
 const contentSecurityPolicy = (...medios: string[]) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...PROGRAMAS_DE_ISLAS].join(' '),
+    `style-src 'self' ${ESTILO_DE_ISLAS}`,
     "img-src 'self' https: data:",
     // What was recorded or chosen is heard before it is sent.
     ["media-src 'self' blob:", ...medios].join(' '),

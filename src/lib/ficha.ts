@@ -1,9 +1,17 @@
 import { isDireccionWeb } from '../domain/base/campos'
 import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores/creadores'
 import { isExacta, textoDeEdtf } from '../domain/creadores/edtf'
+import {
+  type Credito,
+  certezaALaVista,
+  type DatoConFuente,
+  datosConFuente,
+  enLista,
+  etiquetaDeDato,
+} from '../domain/creadores/fuentes'
 import { categoria } from '../domain/sesiones/roles'
 import { fecha } from './formato'
-import { videoDe } from './medios'
+import { medioDe, queSuena, videoDe } from './medios'
 
 export interface Tramo {
   texto: string
@@ -29,6 +37,18 @@ export function fuentes(references: string | null): Tramo[][] {
       .map((texto) => (/^https?:\/\//.test(texto) ? { texto, url: texto } : { texto }))
   })
 }
+
+/** Those of a card: what says which datum it is of comes first. */
+export const lineasDeFuentes = ({
+  fuentes: conDatos,
+  references,
+}: Pick<Creador, 'fuentes' | 'references'>) => [
+  ...conDatos.map(({ texto, url, datos, valor }) => ({
+    tramos: [{ texto, ...(url && { url }) }],
+    deQue: [enLista(datos), valor].filter(Boolean).join(': '),
+  })),
+  ...fuentes(references).map((tramos) => ({ tramos, deQue: '' })),
+]
 
 /** Where a creator's video is seen; one without a v= parameter, only where it is. */
 export function enlaceDeVideo(youtubeLink: string | null): string | null {
@@ -63,3 +83,40 @@ export function crop(texto: string, largo = 155): string {
 /** '1904 – 1972 · Compositor', or the category alone. */
 export const aniosYCategoria = (creador: Creador) =>
   [aniosDeVida(creador), categoria(creador.mainRole)].filter(Boolean).join(' · ')
+
+const deAgrupacion: Partial<Record<DatoConFuente, string>> = {
+  nacimiento: 'Fundación',
+  fallecimiento: 'Disolución',
+}
+
+/** What a datum is called, of a group too. */
+export const etiquetaDe = ({ mainRole }: Creador, dato: DatoConFuente) =>
+  (mainRole[0] === 'ENSEMBLE_ORCHESTRA' && deAgrupacion[dato]) || etiquetaDeDato[dato]
+
+/** Whose the photo is, where it has to be said. */
+export function creditoDeFoto({ photo_url, photo_credit }: Creador): Tramo | null {
+  return photo_credit && fotoDe(photo_url) !== null ? textoDeCredito('Foto', photo_credit) : null
+}
+
+export const textoDeCredito = (que: string, { autor, licencia, url }: Credito): Tramo => ({
+  texto: `${que}: ${autor}, ${licencia}`,
+  ...(url && { url }),
+})
+
+/** How sure each datum is of which something is said. */
+export const certezasDe = (creador: Creador) =>
+  datosConFuente.flatMap((dato) => {
+    const texto = certezaALaVista(creador, dato)
+    return texto ? [{ etiqueta: etiquetaDe(creador, dato), texto }] : []
+  })
+
+/** 'Agrupación/Orquesta' does not fit a phone: a browser would break it inside a word. */
+export const categoriaEnPartes = ({ mainRole }: Creador): string[] => categoria(mainRole).split('/')
+
+/** Whether there is something of a creator to be heard, or seen, without leaving. */
+export const seEscucha = ({ youtube_link, references, fuentes: conDatos, audio_url }: Creador): boolean =>
+  audio_url !== null ||
+  videoDe(youtube_link) !== null ||
+  medioDe(youtube_link) !== null ||
+  conDatos.some(({ url }) => url && queSuena(url)) ||
+  fuentes(references).some((linea) => linea.some(({ url }) => url && queSuena(url)))

@@ -1,10 +1,10 @@
 import { prepareAbierta } from './abierta'
-import { prepareAporte } from './aportar'
+import { prepareIsla } from './abrir'
 import { prepareFiltros } from './buscar'
 import { prepareCompartir } from './compartir'
-import { prepareComunidad } from './comunidad'
 import { prepareContinuacion } from './continuar'
 import { prepareEscucha } from './escuchar'
+import './fallas'
 import { prepareFotos } from './fotos'
 import { reveal } from './revelar'
 import { prepareSaltos } from './saltar'
@@ -14,16 +14,15 @@ prepareFotos()
 // In a task of its own: the one that runs this has the document to finish.
 setTimeout(() => {
   prepareEscucha()
-  prepareComunidad()
   prepareCompartir()
   if (!document.querySelector('#lista')) return
+  prepareIsla()
   reveal()
   prepareSaltos()
   prepareAbierta()
   prepareCinta()
   prepareContinuacion()
   prepareFiltros()
-  prepareAporte()
 })
 // In development there is none.
 if (import.meta.env.PROD) {

@@ -278,6 +278,63 @@ test('nada choca con la política de seguridad de las páginas', async ({ page }
   expect(violations).toEqual([])
 })
 
+test('lo que se abre en la línea es de una sola isla, y lo escrito queda al cerrar y volver a abrir', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const tarjetas = page.locator('.tarjeta')
+  const resumen = (n: number) => tarjetas.nth(n).locator('summary')
+  for (const n of [0, 1]) {
+    await resumen(n).click()
+    await expect(tarjetas.nth(n).getByRole('radiogroup', { name: 'Tu valoración' })).toBeVisible()
+  }
+  await tarjetas.first().getByLabel('Tu comentario').fill('A medias.')
+  await resumen(0).click()
+  await resumen(0).click()
+  await expect(tarjetas.first().getByLabel('Tu comentario')).toHaveValue('A medias.')
+  await expect(page.locator('astro-island')).toHaveCount(1)
+
+  // Other cards take the place of those that were open.
+  await page.getByRole('searchbox').fill('mangore')
+  await expect(resumen(0)).toContainText('Agustín Pío Barrios')
+  await resumen(0).click()
+
+  await expect(page.getByRole('radiogroup', { name: 'Tu valoración' })).toHaveCount(1)
+})
+
+test('si lo que dibuja los comentarios no baja, se dice; y la tarjeta que se abre después los trae', async ({
+  page,
+}) => {
+  await page.goto('/?q=flores', { waitUntil: 'networkidle' })
+  await page.route('**/_astro/*.js*', (route) => route.abort())
+  const [primera, segunda] = [page.locator('.tarjeta').nth(0), page.locator('.tarjeta').nth(1)]
+  const falta = 'No se pudieron cargar los comentarios. Recarga la página para intentarlo otra vez.'
+
+  await primera.locator('summary').click()
+  await expect(primera.getByText(falta)).toBeVisible()
+  await page.unroute('**/_astro/*.js*')
+  await segunda.locator('summary').click()
+
+  for (const tarjeta of [primera, segunda])
+    await expect(tarjeta.getByRole('radiogroup', { name: 'Tu valoración' })).toBeVisible()
+  await expect(page.getByText(falta)).toBeHidden()
+})
+
+test('si el formulario no baja, su enlace lleva a su página, que lo dice', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route('**/_astro/*.js*', (route) => route.abort())
+
+  await page.getByRole('link', { name: 'Agregar creador' }).click()
+
+  await expect(page).toHaveURL('/contribute')
+  await page.unroute('**/_astro/*.js*')
+  await page.route(/_astro\/.*\.js/, (route) =>
+    /contribuir\./.test(route.request().url()) ? route.abort() : route.continue(),
+  )
+  await page.reload()
+  await expect(page.getByText('No se pudo cargar el formulario.')).toBeVisible()
+})
+
 test('abrir una tarjeta baja menos de 71 KB de programa', async ({ page }) => {
   await page.goto('/?q=mangore', { waitUntil: 'networkidle' })
   const scripts: Request[] = []

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { formularioCon, muestras } from '../support/archivos'
 import { type Program, startProgram } from '../support/program'
@@ -133,18 +134,45 @@ async function faltasDe({ url }: Program, { llamada, estado, marco = 'DENY', isP
   return faltas.map((falta) => `${llamada} (${estado}): ${falta}`)
 }
 
-/** Only the own scripts and styles run, none that stands in the page, and nobody shows it in a frame. */
+/** Only the own scripts and styles run, none that stands in the page but an island's, and nobody shows it in a frame. */
+const SOLO_PROPIO = /^'self'(?: 'sha256-[\w+/]+=')+$/
+
 function isStrict(csp: string): boolean {
   const reglas = new Map(csp.split('; ').map((regla) => regla.split(/ (.*)/s) as [string, string]))
   return (
     !/unsafe-|\*|data:/.test(`${reglas.get('script-src')} ${reglas.get('style-src')}`) &&
-    reglas.get('script-src') === "'self'" &&
-    reglas.get('style-src') === "'self'" &&
+    [reglas.get('script-src'), reglas.get('style-src')].every((regla) => SOLO_PROPIO.test(regla ?? '')) &&
     reglas.get('object-src') === "'none'" &&
     reglas.get('base-uri') === "'none'" &&
     reglas.get('frame-ancestors') === "'none'"
   )
 }
+
+test('de lo que está escrito en una página corre lo de sus islas, y nada más', async () => {
+  const program = await startProgram({ seed: [['catalogo'], ['demo']] })
+  const escritos = { script: new Set<string>(), style: new Set<string>() }
+  const politicas = new Set<string>()
+  for (const path of ['/', '/creador/jose-asuncion-flores', '/contribute', '/about', '/admin/login']) {
+    const pagina = await fetch(program.url + path)
+    const csp = pagina.headers.get('content-security-policy') ?? ''
+    politicas.add(csp.match(/(?:script|style)-src [^;]+/g)?.join() ?? '')
+    for (const [, cual, texto = ''] of (await pagina.text()).matchAll(/<(script|style)>(.*?)<\/\1>/gs))
+      escritos[cual as 'script' | 'style'].add(
+        `'sha256-${createHash('sha256').update(texto).digest('base64')}'`,
+      )
+  }
+  await program.stop()
+
+  expect(politicas.size).toBe(1)
+  const sumas = (cual: string) =>
+    [...politicas]
+      .join()
+      .match(new RegExp(`${cual}-src 'self' ([^,]+)`))?.[1]
+      ?.split(' ')
+      .sort()
+  expect(sumas('script')).toEqual([...escritos.script].sort())
+  expect(sumas('style')).toEqual([...escritos.style].sort())
+})
 
 test('el micrófono es de los alumnos y de los docentes; el sonido ajeno, de los creadores', async () => {
   const program = await startProgram({ seed: [['demo']] })

@@ -1,13 +1,20 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../domain/creadores/creadores'
-import { type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
-import { categoria } from '../../domain/sesiones/roles'
-import { enlaceDeVideo, fotoDe, fuentes, obras } from '../../lib/ficha'
+import {
+  categoriaEnPartes,
+  certezasDe,
+  creditoDeFoto,
+  enlaceDeVideo,
+  fotoDe,
+  lineasDeFuentes,
+  obras,
+  type Tramo,
+} from '../../lib/ficha'
 import { medioDe, videoDe } from '../../lib/medios'
 import { Lazo } from '../base/lazo'
 import { Estrella } from './estrella'
 
-/** A creator's card as readers will see it, opened. */
+/** A creator's card as readers will see it, opened: that of `components/tarjeta`, with links that leave this page as it is. */
 export function TarjetaDeLinea({ creador }: { creador: Creador }) {
   const video = enlaceDeVideo(creador.youtube_link)
   const medio = medioDe(creador.youtube_link)
@@ -18,12 +25,25 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
         <hgroup>
           <h3>{nombreCompleto(creador)}</h3>
           <p>
-            <b>{categoria(creador.mainRole)}</b> <span>{aniosDeVida(creador)}</span>
+            <b>
+              {categoriaEnPartes(creador).map((parte, i) => (
+                <Fragment key={parte}>
+                  {i > 0 && (
+                    <>
+                      /<wbr />
+                    </>
+                  )}
+                  {parte}
+                </Fragment>
+              ))}
+            </b>{' '}
+            {aniosDeVida(creador) && <span>{aniosDeVida(creador)}</span>}
           </p>
         </hgroup>
         <Estrella calidad={creador.quality} />
       </summary>
       <div>
+        <CreditoDeFoto creador={creador} />
         <p>{creador.bio}</p>
         {creador.notable_works && (
           <>
@@ -35,9 +55,8 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
             </ul>
           </>
         )}
-        {(creador.references || creador.fuentes.length > 0) && (
-          <Fuentes referencias={creador.references} conDatos={creador.fuentes} />
-        )}
+        <Certezas creador={creador} />
+        {(creador.references || creador.fuentes.length > 0) && <Fuentes creador={creador} />}
         {video && (
           <p>
             <a href={video} target="_blank" rel="noopener noreferrer">
@@ -53,24 +72,39 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
   )
 }
 
-function Fuentes({ referencias, conDatos }: { referencias: string | null; conDatos: Fuente[] }) {
+function CreditoDeFoto({ creador }: { creador: Creador }) {
+  const credito = creditoDeFoto(creador)
+  if (!credito) return null
+  return <p className="apagado credito">{credito.url ? <Afuera {...credito} /> : credito.texto}</p>
+}
+
+function Certezas({ creador }: { creador: Creador }) {
+  const certezas = certezasDe(creador)
+  if (certezas.length === 0) return null
+  return (
+    <p className="apagado certezas">
+      {certezas.map(({ etiqueta, texto }) => (
+        <span key={etiqueta}>
+          {etiqueta} <small className="certeza">{texto}</small>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Fuentes({ creador }: { creador: Creador }) {
   return (
     <>
       <h4>Fuentes</h4>
       <ul className="fuentes">
-        {conDatos.map((fuente) => (
-          <li key={JSON.stringify(fuente)}>{textoDeFuente(fuente)}</li>
-        ))}
-        {fuentes(referencias).map((tramos) => (
-          <li key={tramos.map(({ texto }) => texto).join('')}>
-            {tramos.map(({ texto, url }) =>
-              url ? (
-                <a key={texto} href={url} target="_blank" rel="noopener noreferrer">
-                  {texto}
-                </a>
-              ) : (
-                texto
-              ),
+        {lineasDeFuentes(creador).map((linea) => (
+          <li key={JSON.stringify(linea)}>
+            {linea.tramos.map((tramo) => (tramo.url ? <Afuera key={tramo.texto} {...tramo} /> : tramo.texto))}
+            {linea.deQue && (
+              <>
+                {' '}
+                <small>{linea.deQue}</small>
+              </>
             )}
           </li>
         ))}
@@ -78,6 +112,12 @@ function Fuentes({ referencias, conDatos }: { referencias: string | null; conDat
     </>
   )
 }
+
+const Afuera = ({ texto, url }: Tramo) => (
+  <a href={url} target="_blank" rel="noopener noreferrer">
+    {texto}
+  </a>
+)
 
 /** The photo, or the lace where there is none or it does not come. */
 function Retrato({ creador }: { creador: Creador }) {

@@ -1,3 +1,4 @@
+import '../base/adelantar'
 import {
   DatabaseBackup,
   GraduationCap,
@@ -22,10 +23,10 @@ import { $sesion, closeSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { admin, rutas } from '../admin'
 import { PasosQueFaltan } from '../administracion/primeros-pasos/pasos-que-faltan'
+import { Aplicacion, begin } from '../base/aplicacion'
 import { queryClient } from '../base/consultas'
 import type { Modulo } from '../base/enmarcada'
 import { type Area, Marco } from '../base/marco/marco'
-import { mount } from '../base/montar'
 import { paginasDe } from '../base/paginas'
 import { useSesion } from '../base/use-sesion'
 
@@ -81,7 +82,7 @@ function onFail({ status, code }: ApiError) {
 queryClient.getQueryCache().config.onError = onFail
 queryClient.getMutationCache().config.onError = onFail
 
-mount(
+const aplicacion = begin(
   paginasDe(admin, {
     modulos: import.meta.glob<Modulo>([
       '/src/areas/**/*-de-admin-screen.tsx',
@@ -91,6 +92,8 @@ mount(
     Guardia,
   }),
 )
+
+export const Admin = () => <Aplicacion {...aplicacion} />
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
 if (dispositivo.read('marcas:admin')) {

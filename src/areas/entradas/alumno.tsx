@@ -1,10 +1,11 @@
+import '../base/adelantar'
 import { Banknote, CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
 import { dispositivo } from '../../lib/dispositivo'
 import { alumno, rutas } from '../alumno'
+import { Aplicacion, begin } from '../base/aplicacion'
 import { prefetch } from '../base/consultas'
 import type { Modulo } from '../base/enmarcada'
 import type { Seccion } from '../base/marco/marco'
-import { mount } from '../base/montar'
 import { paginasDe } from '../base/paginas'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
@@ -18,13 +19,15 @@ const secciones: Seccion[] = [
   { ruta: rutas.pagos, abre: [rutas.recibo], texto: 'Pagos', Icono: Banknote, deVezEnCuando: true },
 ]
 
-mount(
+const aplicacion = begin(
   paginasDe(alumno, {
     modulos: import.meta.glob<Modulo>('/src/areas/**/*-de-alumno-screen.tsx'),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
   }),
 )
+
+export const Alumno = () => <Aplicacion {...aplicacion} />
 
 // What could not be sent yet goes out wherever one is in the area.
 if (dispositivo.names('respuestas:').length > 0)

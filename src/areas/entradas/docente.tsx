@@ -1,8 +1,9 @@
+import '../base/adelantar'
 import { CalendarDays, House, SquareCheckBig, Trash2 } from 'lucide-react'
 import { dispositivo } from '../../lib/dispositivo'
+import { Aplicacion, begin } from '../base/aplicacion'
 import { prefetch } from '../base/consultas'
 import type { Modulo } from '../base/enmarcada'
-import { mount } from '../base/montar'
 import { paginasDe } from '../base/paginas'
 import { docente, rutas } from '../docente'
 import { acceso } from '../ingreso/acceso-de-docente'
@@ -16,7 +17,7 @@ const secciones = [
   { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true } as const,
 ]
 
-mount(
+const aplicacion = begin(
   paginasDe(docente, {
     modulos: import.meta.glob<Modulo>([
       '/src/areas/**/*-de-docente-screen.tsx',
@@ -27,6 +28,8 @@ mount(
     loadGuardia: () => prefetch(perfilQuery(acceso)),
   }),
 )
+
+export const Docente = () => <Aplicacion {...aplicacion} />
 
 // Attendance and closings that could not be sent yet go out wherever one is in the area.
 if (dispositivo.names('marcas:').length > 0)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
+import { useOpen } from '../con-dialogos'
 import { Comentarios } from './comentarios'
 import { Valoracion } from './valoracion'
 
@@ -22,14 +23,14 @@ export function Comunidad({ composerId, titulo }: PropsDeComunidad) {
 /** The dialog and all that it needs come down with the first click. */
 function Sugerir({ composerId, pedida }: { composerId: number; pedida: boolean }) {
   const boton = useRef<HTMLButtonElement>(null)
+  const openSobreLaPagina = useOpen()
   const [estado, setEstado] = useState<'listo' | 'abriendo' | 'fallo'>('listo')
 
   async function open() {
     if (!boton.current) return
     setEstado('abriendo')
     try {
-      const { openSugerencia } = await import('../sugerencia/montar')
-      openSugerencia(composerId, boton.current)
+      await openSobreLaPagina({ composerId, boton: boton.current })
       setEstado('listo')
     } catch {
       setEstado('fallo')

@@ -1,9 +1,8 @@
 import '../../lib/sin-eval'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
+import { use, useEffect } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ApiError } from '../../lib/api'
 import { queryClient } from './consultas'
 import { waitForPrimeraVista } from './primera-vista'
 
@@ -11,15 +10,31 @@ import { waitForPrimeraVista } from './primera-vista'
 const GUARDA_EN_MS = 1000
 const REGISTRA_EN_MS = 3000
 
-/** Starts an area in the shell that `Carcasa.astro` serves, whose grey lines stand until the first screen is there. */
-export async function mount(paginas: RouteObject[]) {
-  const router = createBrowserRouter(paginas)
-  await inicio(router)
-  await waitForPrimeraVista()
-  show(router)
+type Router = ReturnType<typeof createBrowserRouter>
+
+interface Props {
+  router: Router
+  primeraVista: Promise<void>
 }
 
-const inicio = (router: ReturnType<typeof createBrowserRouter>) =>
+/** Asks for an area's first screen. */
+export function begin(paginas: RouteObject[]): Props {
+  const router = createBrowserRouter(paginas)
+  return { router, primeraVista: inicio(router).then(waitForPrimeraVista) }
+}
+
+/** In the shell that `Carcasa.astro` serves, whose grey lines stand until the first screen is there. */
+export function Aplicacion({ router, primeraVista }: Props) {
+  use(primeraVista)
+  useEffect(beginLoDespues, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}
+
+const inicio = (router: Router) =>
   new Promise<void>((follow) => {
     if (router.state.initialized) return follow()
     const leave = router.subscribe(({ initialized }) => {
@@ -29,13 +44,7 @@ const inicio = (router: ReturnType<typeof createBrowserRouter>) =>
     })
   })
 
-function show(router: ReturnType<typeof createBrowserRouter>) {
-  const raiz = document.getElementById('area') as HTMLElement
-  createRoot(raiz, { onCaughtError: announceUnexpected }).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+function beginLoDespues() {
   setTimeout(saveLeido, GUARDA_EN_MS)
   if (import.meta.env.PROD) setTimeout(registerServiceWorker, REGISTRA_EN_MS)
 }
@@ -49,9 +58,4 @@ function saveLeido() {
     ({ startSaving }) => startSaving(),
     () => {},
   )
-}
-
-/** A refusal of the API has its place on the screen; anything else is a fault of ours. */
-function announceUnexpected(error: unknown) {
-  if (!(error instanceof ApiError)) console.error(error)
 }

@@ -1,19 +1,15 @@
-import '../../lib/sin-eval'
 import { nombreCompleto } from '../../domain/creadores/creadores'
 import type { DatosDeCreador } from '../../domain/creadores/datos-de-creador'
 import { api, unwrap } from '../../lib/api'
 import { FormularioDeAporte } from '../aporte/formulario-de-aporte'
-import { ensureAvisos } from '../avisos'
 import { valoresDe } from '../creador/valores'
-import { createRaiz } from '../raiz'
 import { Devuelto } from './devuelto'
 
 /** The form behind the link of the e-mail that sent a contribution back. */
-export function mountCorreccion(hueco: Element, id: number, token: string) {
+export function CorreccionDeAporte({ id, token }: { id: number; token: string }) {
   const send = (datos: DatosDeCreador) =>
     unwrap(api.composers.resubmit({ id }).put(datos, { query: { token } }))
-  ensureAvisos()
-  createRaiz(hueco).render(
+  return (
     <Devuelto que="aporte" id={id} token={token} read={read} exito={textos.exito}>
       {({ iniciales }, onFinish) => (
         <FormularioDeAporte
@@ -24,7 +20,7 @@ export function mountCorreccion(hueco: Element, id: number, token: string) {
           onFinish={onFinish}
         />
       )}
-    </Devuelto>,
+    </Devuelto>
   )
 }
 

@@ -1,19 +1,15 @@
-import '../../lib/sin-eval'
 import type { DatosDeSugerencia } from '../../domain/aportes/sugerencias'
 import { type Creador, nombreCompleto } from '../../domain/creadores/creadores'
 import { api, unwrap } from '../../lib/api'
-import { ensureAvisos } from '../avisos'
 import { valoresPropuestos } from '../creador/valores'
-import { createRaiz } from '../raiz'
 import { FormularioDeSugerencia } from '../sugerencia/formulario'
 import { Devuelto } from './devuelto'
 
 /** The form behind the link of the e-mail that sent a suggestion back. */
-export function mountCorreccionDeSugerencia(hueco: Element, id: number, token: string) {
+export function CorreccionDeSugerencia({ id, token }: { id: number; token: string }) {
   const send = (sugerencia: DatosDeSugerencia) =>
     unwrap(api.composers.suggestions.resubmit({ id }).put({ ...sugerencia }, { query: { token } }))
-  ensureAvisos()
-  createRaiz(hueco).render(
+  return (
     <Devuelto que="sugerencia" id={id} token={token} read={read} exito={textos.exito}>
       {({ creador, propuesto }, onFinish) => (
         <FormularioDeSugerencia
@@ -24,7 +20,7 @@ export function mountCorreccionDeSugerencia(hueco: Element, id: number, token: s
           onClose={onFinish}
         />
       )}
-    </Devuelto>,
+    </Devuelto>
   )
 }
 

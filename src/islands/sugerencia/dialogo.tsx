@@ -1,6 +1,4 @@
-import '../../lib/sin-eval'
 import { useCallback, useEffect, useState } from 'react'
-import type { Root } from 'react-dom/client'
 import type { DatosDeSugerencia } from '../../domain/aportes/sugerencias'
 import { type Creador, nombreCompleto } from '../../domain/creadores/creadores'
 import { api, unwrap } from '../../lib/api'
@@ -9,44 +7,23 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { announceRecibo } from '../aporte/anunciar-recibo'
-import { ensureAvisos } from '../avisos'
-import { createRaizAparte } from '../raiz'
 import { useAtras } from '../use-atras'
 import { FormularioDeSugerencia } from './formulario'
 
-let raiz: Root | undefined
-
-/** Opens 'Sugerir Edición' for a creator over the page, and gives the focus back to the button afterwards. */
-export function openSugerencia(composerId: number, boton: HTMLElement) {
-  ensureAvisos()
-  raiz ??= createRaizAparte()
-  draw(composerId, boton, true)
-}
-
-function draw(composerId: number, boton: HTMLElement, abierta: boolean) {
-  raiz?.render(
-    <DialogoDeSugerencia
-      composerId={composerId}
-      abierta={abierta}
-      boton={boton}
-      onClose={() => draw(composerId, boton, false)}
-    />,
-  )
-}
-
 interface Props {
   composerId: number
-  abierta: boolean
+  abierto: boolean
   onClose: () => void
   /** What opened it, which has the focus again afterwards. */
   boton: HTMLElement
 }
 
-function DialogoDeSugerencia({ composerId, abierta, onClose, boton }: Props) {
-  useAtras(abierta, onClose)
+/** 'Sugerir Edición' of a creator. */
+export function DialogoDeSugerencia({ composerId, abierto, onClose, boton }: Props) {
+  useAtras(abierto, onClose)
   return (
     <Dialog
-      open={abierta}
+      open={abierto}
       onClose={onClose}
       returnTo={boton}
       title="Sugerir Edición"
