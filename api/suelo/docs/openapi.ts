@@ -83,15 +83,12 @@ function completed(description: Description, palabras: PalabrasDe): Description 
 
 /** What follows from a call's guard, its address, its query and its body. */
 function refusalsFor({ parameters = [], requestBody, security }: Operation): Refusal[] {
-  const enDireccion = parameters.filter((parametro) => parametro.in === 'path')
-  const isRead = parameters.some(({ in: donde, schema }) => donde === 'query' || isId(donde, schema?.type))
+  const isIn = (lugar: string) => parameters.some((parametro) => parametro.in === lugar)
   return [
     ...(security ? ([401, 403] as const) : []),
-    ...(enDireccion.length > 0 ? ([404] as const) : []),
-    ...(isRead ? ([400] as const) : []),
+    // What is no text at all, as '%', is neither there nor not.
+    ...(isIn('path') ? ([400, 404] as const) : []),
+    ...(isIn('query') ? ([400] as const) : []),
     ...(requestBody ? ([400, 413] as const) : []),
   ]
 }
-
-/** Any text may be an address, but no id. */
-const isId = (donde: string, type: unknown) => donde === 'path' && type === 'integer'
