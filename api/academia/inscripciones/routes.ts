@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import {
-  desinscripcion,
   edicionDeInscripcion,
   inscripcionesNuevas,
   inscripcionNueva,
@@ -10,11 +9,11 @@ import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { requireCatedraDe } from '../catedras/busqueda.ts'
 import { listCandidatos } from './candidatos.ts'
 import { contribuyente, listContribuyentes } from './contribuyentes.ts'
 import { candidato, inscrito } from './esquemas.ts'
-import { editInscripcion, enroll, enrollSeveral, unenroll } from './service.ts'
+import { desinscripcionRoutes } from './routes-desinscripcion.ts'
+import { editInscripcion, enroll, enrollSeveral } from './service.ts'
 
 const doc = docOf('Inscripciones')
 
@@ -24,8 +23,8 @@ const consultaDeCandidatos = z.object({
     .meta({ description: 'Solo quienes no están inscritos en esta cátedra' }),
 })
 
-export const inscripcionesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'inscripciones' })
+const candidatosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'inscripciones-candidatos' })
     .use(auth(deps))
     .get('/alumnos/contributing', () => listContribuyentes(deps.db), {
       rol: 'admin',
@@ -39,6 +38,10 @@ export const inscripcionesRoutes = (deps: Deps) =>
       query: consultaDeCandidatos,
       detail: doc('A quién se puede inscribir: alumnos y contribuyentes', answers(z.array(candidato), 404)),
     })
+
+const escrituraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'inscripciones-escritura' })
+    .use(auth(deps))
     .post(
       '/admin/catedras/:id/inscribir',
       ({ sesion, params, body, status }) => status(201, enroll(deps, sesion, params.id, body)),
@@ -78,60 +81,9 @@ export const inscripcionesRoutes = (deps: Deps) =>
         detail: doc('Cambia el día de cobro, los montos o la fecha de una inscripción', answers(inscrito)),
       },
     )
-    .delete(
-      '/admin/catedras/:id/alumnos/:alumnoId/desinscribir',
-      ({ sesion, params }) => unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId }),
-      {
-        rol: 'admin',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id', 'alumnoId'),
-        detail: doc('Desinscribe a un alumno', answers(message)),
-      },
-    )
-    .delete(
-      '/admin/catedras/:id/composers/:composerId/desinscribir',
-      ({ sesion, params }) => unenroll(deps, sesion, params.id, { composerId: params.composerId }),
-      {
-        rol: 'admin',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id', 'composerId'),
-        detail: doc('Desinscribe a un contribuyente', answers(message)),
-      },
-    )
-    .delete(
-      '/admin/catedras/:id/desinscribir',
-      ({ sesion, params, body }) => unenroll(deps, sesion, params.id, body),
-      {
-        rol: 'admin',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id'),
-        body: desinscripcion,
-        detail: doc('Desinscribe por cualquiera de los dos identificadores', answers(message)),
-      },
-    )
-    .delete(
-      '/docente/catedra/:id/alumnos/:alumnoId/desinscribir',
-      ({ sesion, params }) => {
-        requireCatedraDe(deps.db, sesion.id, params.id)
-        return unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId })
-      },
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id', 'alumnoId'),
-        detail: doc('Desinscribe a un alumno de una cátedra propia', answers(message)),
-      },
-    )
-    .delete(
-      '/docente/catedra/:id/composers/:composerId/desinscribir',
-      ({ sesion, params }) => {
-        requireCatedraDe(deps.db, sesion.id, params.id)
-        return unenroll(deps, sesion, params.id, { composerId: params.composerId })
-      },
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id', 'composerId'),
-        detail: doc('Desinscribe a un contribuyente de una cátedra propia', answers(message)),
-      },
-    )
+
+export const inscripcionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'inscripciones' })
+    .use(candidatosRoutes(deps))
+    .use(escrituraRoutes(deps))
+    .use(desinscripcionRoutes(deps))

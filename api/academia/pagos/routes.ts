@@ -18,8 +18,8 @@ const doc = docOf('Pagos')
 
 const estadoActual = z.enum(estadosDePago)
 
-export const pagosRoutes = (deps: Deps) =>
-  new Elysia({ name: 'pagos' })
+const pagosDeInscripcionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'pagos-de-inscripcion' })
     .use(auth(deps))
     .get('/admin/catedraalumnos/:id/pagos', ({ params }) => listPagos(deps, params.id), {
       rol: 'admin',
@@ -53,6 +53,11 @@ export const pagosRoutes = (deps: Deps) =>
         ),
       },
     )
+
+/** One payment, by the administrator. */
+const unPagoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'pagos-uno' })
+    .use(auth(deps))
     .get('/admin/pagos/:id', ({ sesion, params }) => readRecibo(deps.db, params.id, sesion), {
       rol: 'admin',
       params: parametros('id'),
@@ -69,6 +74,11 @@ export const pagosRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc('Anula un pago, que deja de contar', answers(message.extend({ estadoActual }), 409)),
     })
+
+/** Who owes what: of a course, of a student, of oneself. */
+const cuentasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'pagos-cuentas' })
+    .use(auth(deps))
     .get('/admin/catedras/:id/pagos', ({ params }) => readPlanilla(deps, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
@@ -95,3 +105,9 @@ export const pagosRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc('Lo que dice el recibo de un pago propio', answers(recibo)),
     })
+
+export const pagosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'pagos' })
+    .use(pagosDeInscripcionRoutes(deps))
+    .use(unPagoRoutes(deps))
+    .use(cuentasRoutes(deps))

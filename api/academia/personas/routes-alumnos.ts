@@ -27,8 +27,8 @@ const doc = docOf('Alumnos')
 const ficha = alumno.extend(deUnPerfil)
 const perfil = ficha.extend({ ...deLaSesion, ingresos: z.array(ingreso) })
 
-export const alumnosRoutes = (deps: Deps) =>
-  new Elysia({ name: 'alumnos' })
+const perfilRoutes = (deps: Deps) =>
+  new Elysia({ name: 'alumnos-perfil' })
     .use(auth(deps))
     .get('/alumnos/me', ({ sesion }) => readPerfil(deps, sesion), {
       rol: 'alumno',
@@ -54,14 +54,13 @@ export const alumnosRoutes = (deps: Deps) =>
       rol: 'alumno',
       detail: doc('Renuncia al email que esperaba', answers(message)),
     })
+
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'alumnos-lectura' })
+    .use(auth(deps))
     .get('/admin/alumnos', () => listAlumnos(deps), {
       rol: 'admin',
       detail: doc('Todos los alumnos, por apellido', answers(z.array(ficha))),
-    })
-    .post('/alumnos', ({ sesion, body, status }) => status(201, createAlumno(deps, sesion, body)), {
-      rol: 'admin',
-      body: alumnoNuevo,
-      detail: doc('Añade un alumno', creates(alumno, 409)),
     })
     .get('/alumnos/:id', ({ sesion, params }) => readAlumno(deps, sesion, params.id), {
       rol: ['admin', 'docente'],
@@ -76,6 +75,15 @@ export const alumnosRoutes = (deps: Deps) =>
           }),
         ),
       ),
+    })
+
+const escrituraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'alumnos-escritura' })
+    .use(auth(deps))
+    .post('/alumnos', ({ sesion, body, status }) => status(201, createAlumno(deps, sesion, body)), {
+      rol: 'admin',
+      body: alumnoNuevo,
+      detail: doc('Añade un alumno', creates(alumno, 409)),
     })
     .put('/alumnos/:id', ({ sesion, params, body }) => editAlumno(deps, sesion, params.id, body), {
       rol: 'admin',
@@ -106,3 +114,6 @@ export const alumnosRoutes = (deps: Deps) =>
         answers(message.extend({ eliminado: loQueSeVaConAlumno })),
       ),
     })
+
+export const alumnosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'alumnos' }).use(perfilRoutes(deps)).use(lecturaRoutes(deps)).use(escrituraRoutes(deps))

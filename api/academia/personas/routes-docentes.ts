@@ -27,8 +27,8 @@ const perfil = ficha.extend(deLaSesion)
 
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
 
-export const docentesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'docentes' })
+const perfilRoutes = (deps: Deps) =>
+  new Elysia({ name: 'docentes-perfil' })
     .use(auth(deps))
     .get('/docente/me', ({ sesion }) => readPerfil(deps, sesion), {
       rol: 'docente',
@@ -54,6 +54,10 @@ export const docentesRoutes = (deps: Deps) =>
       rol: 'docente',
       detail: doc('Renuncia al email que esperaba', answers(message)),
     })
+
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'docentes-lectura' })
+    .use(auth(deps))
     .get('/admin/docentes', () => listDocentes(deps), {
       rol: 'admin',
       detail: doc(
@@ -61,15 +65,19 @@ export const docentesRoutes = (deps: Deps) =>
         answers(z.array(ficha.extend({ totalCatedras: z.int() }))),
       ),
     })
-    .post('/admin/docentes', ({ sesion, body, status }) => status(201, createDocente(deps, sesion, body)), {
-      rol: 'admin',
-      body: docenteNuevo,
-      detail: doc('Añade un docente', creates(docente, 409)),
-    })
     .get('/admin/docentes/:id', ({ params }) => readDocente(deps, params.id), {
       rol: 'admin',
       params: parametros('id'),
       detail: doc('Un docente y sus cátedras', answers(ficha.extend({ catedras: z.array(catedra) }))),
+    })
+
+const escrituraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'docentes-escritura' })
+    .use(auth(deps))
+    .post('/admin/docentes', ({ sesion, body, status }) => status(201, createDocente(deps, sesion, body)), {
+      rol: 'admin',
+      body: docenteNuevo,
+      detail: doc('Añade un docente', creates(docente, 409)),
     })
     .put('/admin/docentes/:id', ({ sesion, params, body }) => editDocente(deps, sesion, params.id, body), {
       rol: 'admin',
@@ -100,3 +108,6 @@ export const docentesRoutes = (deps: Deps) =>
         answers(message.extend({ catedrasSinDocente: z.int() })),
       ),
     })
+
+export const docentesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'docentes' }).use(perfilRoutes(deps)).use(lecturaRoutes(deps)).use(escrituraRoutes(deps))

@@ -26,8 +26,8 @@ const institucion = z.object({
 
 const tags = ['Institución']
 
-export const institucionRoutes = (deps: Deps) =>
-  new Elysia({ name: 'institucion' })
+const datosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'institucion-datos' })
     .use(auth(deps))
     .get('/admin/institucion', () => readInstitucion(deps), {
       rol: 'admin',
@@ -47,6 +47,10 @@ export const institucionRoutes = (deps: Deps) =>
         responses: answers(institucion),
       },
     })
+
+const logoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'institucion-logo' })
+    .use(auth(deps))
     .post(
       '/admin/institucion/logo',
       async ({ sesion, request, body, status }) =>
@@ -77,3 +81,6 @@ export const institucionRoutes = (deps: Deps) =>
         responses: answersIn('text/css', 'La hoja de estilo, o la imagen'),
       },
     })
+
+export const institucionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'institucion' }).use(datosRoutes(deps)).use(logoRoutes(deps))

@@ -44,9 +44,8 @@ export const actasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       },
     )
 
-/** Only the administration closes a course; a student has the own constancia. */
-export const clausuraRoutes = (deps: Deps) =>
-  new Elysia({ name: 'clausura' })
+const clausuraDeCatedraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'clausura-de-catedra' })
     .use(auth(deps))
     .get('/admin/catedras/:id/cierre', ({ params }) => readClausura(deps, params.id), {
       rol: 'admin',
@@ -75,19 +74,22 @@ export const clausuraRoutes = (deps: Deps) =>
         detail: doc('Reabre una cátedra cerrada; el próximo cierre es otra versión', answers(message, 409)),
       },
     )
-    .get(
-      '/alumnos/me/catedras/:id/constancia.pdf',
-      ({ sesion, params }) => {
-        requireCatedraCursada(deps.db, sesion.id, params.id)
-        return makeConstancia(deps, sesion.id, params.id)
-      },
-      {
-        rol: 'alumno',
-        sobre: { catedraCursada: 'id' },
-        params: parametrosDeCatedra('id'),
-        detail: doc(
-          'La constancia propia de una cátedra cerrada',
-          answersIn('application/pdf', 'El archivo'),
-        ),
-      },
-    )
+
+const constanciaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'clausura-constancia' }).use(auth(deps)).get(
+    '/alumnos/me/catedras/:id/constancia.pdf',
+    ({ sesion, params }) => {
+      requireCatedraCursada(deps.db, sesion.id, params.id)
+      return makeConstancia(deps, sesion.id, params.id)
+    },
+    {
+      rol: 'alumno',
+      sobre: { catedraCursada: 'id' },
+      params: parametrosDeCatedra('id'),
+      detail: doc('La constancia propia de una cátedra cerrada', answersIn('application/pdf', 'El archivo')),
+    },
+  )
+
+/** Only the administration closes a course; a student has the own constancia. */
+export const clausuraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'clausura' }).use(clausuraDeCatedraRoutes(deps)).use(constanciaRoutes(deps))

@@ -17,9 +17,8 @@ import {
 import { keepRespuesta, readParaRealizar, submitEvaluacion } from './respuestas.ts'
 import { readResultados } from './resultados-de-alumno.ts'
 
-/** A student's own; `:id` is the evaluation's. */
-export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
-  new Elysia({ name: 'evaluaciones-alumno' })
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-alumno-lectura' })
     .use(auth(deps))
     .get(
       '/alumnos/me/evaluaciones',
@@ -42,6 +41,20 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
         ),
       },
     )
+    .get(
+      '/alumnos/me/evaluaciones/:id/results',
+      ({ sesion, params }) => readResultados(deps, sesion.id, params.id),
+      {
+        rol: 'alumno',
+        sobre: { evaluacion: 'id' },
+        params: parametros('id'),
+        detail: doc('Los resultados propios; 404 antes de enviarla', answers(resultadosDeAlumno)),
+      },
+    )
+
+const respuestasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-alumno-respuestas' })
+    .use(auth(deps))
     .put(
       '/alumnos/me/evaluaciones/:id/respuestas',
       ({ sesion, params, body }) => keepRespuesta(deps, sesion.id, params.id, body),
@@ -67,13 +80,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
         ),
       },
     )
-    .get(
-      '/alumnos/me/evaluaciones/:id/results',
-      ({ sesion, params }) => readResultados(deps, sesion.id, params.id),
-      {
-        rol: 'alumno',
-        sobre: { evaluacion: 'id' },
-        params: parametros('id'),
-        detail: doc('Los resultados propios; 404 antes de enviarla', answers(resultadosDeAlumno)),
-      },
-    )
+
+/** A student's own; `:id` is the evaluation's. */
+export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-alumno' }).use(lecturaRoutes(deps)).use(respuestasRoutes(deps))

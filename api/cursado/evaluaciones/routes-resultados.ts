@@ -12,9 +12,8 @@ import { exportResultados } from './planilla-csv.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 import { readResultadosParaDocente } from './resultados-de-alumno.ts'
 
-/** How an evaluation went, of the own courses and of every one. */
-export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'evaluaciones-resultados' })
+const deUnAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-resultados-de-alumno' })
     .use(auth(deps))
     .get(
       '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones',
@@ -39,6 +38,10 @@ export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
         detail: doc('Los resultados de un alumno; 404 si aún no la hizo', answers(resultadosParaDocente)),
       },
     )
+
+const deTodosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-resultados-de-todos' })
+    .use(auth(deps))
     .get(
       '/docente/evaluaciones/:id/resultados',
       ({ sesion, params }) => readResultadosDeEvaluacion(deps, sesion, params.id),
@@ -59,3 +62,7 @@ export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
       ({ sesion, params }) => exportResultados(deps, sesion, params.id),
       { rol: 'admin', ...planilla() },
     )
+
+/** How an evaluation went, of the own courses and of every one. */
+export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-resultados' }).use(deUnAlumnoRoutes(deps)).use(deTodosRoutes(deps))

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { asignacionDeEvaluacion } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
 import { destinoDeCopia } from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
-import { pedidoDeAdmin, pedidoDeDocente } from '../../../src/domain/evaluaciones/generador.ts'
+import { pedidoDeAdmin } from '../../../src/domain/evaluaciones/generador.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
@@ -12,7 +12,7 @@ import { assignEvaluacion, readAsignadas } from './asignacion.ts'
 import { duplicateEvaluacion } from './duplicado.ts'
 import { createEvaluacion, deleteEvaluacion, editEvaluacion } from './escritura.ts'
 import { GENERATION_SECONDS, generateEvaluacion } from './generacion.ts'
-import { listDeUnidad, listMaestras, readEvaluacion } from './listado.ts'
+import { listMaestras, readEvaluacion } from './listado.ts'
 import {
   caminos,
   creacion,
@@ -77,15 +77,23 @@ export const evaluacionesDeGestion = (deps: Deps, rol: RolDeGestion) =>
       },
     )
 
-/** The administrator names an evaluation alone, the teacher with its course. */
-export const evaluacionesDeAdminRoutes = (deps: Deps) =>
-  new Elysia({ name: 'evaluaciones-de-admin' })
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-de-admin-lectura' })
     .use(auth(deps))
     .get('/admin/catedras/:id/evaluaciones', ({ sesion, params }) => listMaestras(deps, sesion, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       detail: docDeListado('Las evaluaciones de una cátedra'),
     })
+    .get(
+      '/admin/evaluaciones/:id/assignments',
+      ({ sesion, params }) => readAsignadas(deps, sesion, params.id),
+      { rol: 'admin', params: parametros('id'), detail: docDeAsignadas() },
+    )
+
+const escrituraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-de-admin-escritura' })
+    .use(auth(deps))
     .delete('/admin/evaluaciones/:id', ({ sesion, params }) => deleteEvaluacion(deps, sesion, params.id), {
       rol: 'admin',
       sobre: { evaluacion: 'id' },
@@ -103,11 +111,6 @@ export const evaluacionesDeAdminRoutes = (deps: Deps) =>
         detail: docDeAsignacion(),
       },
     )
-    .get(
-      '/admin/evaluaciones/:id/assignments',
-      ({ sesion, params }) => readAsignadas(deps, sesion, params.id),
-      { rol: 'admin', params: parametros('id'), detail: docDeAsignadas() },
-    )
     .post(
       '/admin/catedras/:id/generate-evaluation',
       async ({ sesion, params, body, request, status }) => {
@@ -123,71 +126,6 @@ export const evaluacionesDeAdminRoutes = (deps: Deps) =>
       },
     )
 
-export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
-  new Elysia({ name: 'evaluaciones-de-docente' })
-    .use(auth(deps))
-    .get(
-      '/docente/catedra/:id/evaluaciones-maestras',
-      ({ sesion, params }) => listMaestras(deps, sesion, params.id),
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id'),
-        detail: docDeListado('Las evaluaciones de una cátedra propia'),
-      },
-    )
-    .get(
-      '/docente/catedra/:id/unidad/:unidadId/evaluaciones',
-      ({ sesion, params }) => listDeUnidad(deps, sesion, params.id, params.unidadId),
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id', 'unidadId'),
-        detail: docDeListado('Las evaluaciones de una unidad'),
-      },
-    )
-    .delete(
-      '/docente/catedra/:id/evaluaciones/:evaluacionId',
-      ({ sesion, params }) => deleteEvaluacion(deps, sesion, params.evaluacionId, params.id),
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id', evaluacion: 'evaluacionId' },
-        params: parametrosDeCatedra('id', 'evaluacionId'),
-        detail: docDeEliminacion(),
-      },
-    )
-    .post(
-      '/docente/catedra/:id/evaluaciones/:evaluacionId/assign',
-      ({ sesion, params, body }) => assignEvaluacion(deps, sesion, params.evaluacionId, body, params.id),
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id', evaluacion: 'evaluacionId' },
-        params: parametrosDeCatedra('id', 'evaluacionId'),
-        body: asignacionDeEvaluacion,
-        detail: docDeAsignacion(),
-      },
-    )
-    .get(
-      '/docente/catedra/:id/evaluaciones/:evaluacionId/assignments',
-      ({ sesion, params }) => readAsignadas(deps, sesion, params.evaluacionId, params.id),
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id', evaluacion: 'evaluacionId' },
-        params: parametrosDeCatedra('id', 'evaluacionId'),
-        detail: docDeAsignadas(),
-      },
-    )
-    .post(
-      '/docente/catedra/:id/generate-evaluation',
-      async ({ sesion, params, body, request, status }) => {
-        askPatience(request, GENERATION_SECONDS)
-        return status(201, await generateEvaluacion(deps, sesion, params.id, body, request.signal))
-      },
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id'),
-        body: pedidoDeDocente,
-        detail: docDeGeneracion(),
-      },
-    )
+/** The administrator names an evaluation alone, the teacher with its course. */
+export const evaluacionesDeAdminRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-de-admin' }).use(lecturaRoutes(deps)).use(escrituraRoutes(deps))

@@ -16,14 +16,12 @@ import { deletePrueba, listPruebas, writePrueba } from './notas-manuales.ts'
 
 const doc = docOf('Nota final')
 
-/** The parts of a course's final figure and what comes of them, by whoever runs it. */
-export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
-  const { db } = deps
-  const idDe = (quien: Quien, id: number) => requireCatedraPara(db, quien, id).id
+const idDe = (deps: Deps, quien: Quien, id: number) => requireCatedraPara(deps.db, quien, id).id
 
-  return new Elysia({ name: `nota-final-${rol}` })
+const rubrosDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `rubros-${rol}` })
     .use(auth(deps))
-    .get('/rubros', ({ sesion, params }) => listRubros(db, idDe(sesion, params.id)), {
+    .get('/rubros', ({ sesion, params }) => listRubros(deps.db, idDe(deps, sesion, params.id)), {
       rol,
       sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
@@ -40,7 +38,11 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
         answers(z.array(rubro), 409),
       ),
     })
-    .get('/notas-manuales', ({ sesion, params }) => listPruebas(db, idDe(sesion, params.id)), {
+
+const notasManualesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `notas-manuales-${rol}` })
+    .use(auth(deps))
+    .get('/notas-manuales', ({ sesion, params }) => listPruebas(deps.db, idDe(deps, sesion, params.id)), {
       rol,
       sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
@@ -69,10 +71,16 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
         ),
       },
     )
-    .get('/cifras', ({ sesion, params }) => readCifrasPara(db, sesion, params.id), {
+
+/** The parts of a course's final figure and what comes of them, by whoever runs it. */
+export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `nota-final-${rol}` })
+    .use(auth(deps))
+    .use(rubrosDeCatedra(deps, rol))
+    .use(notasManualesDeCatedra(deps, rol))
+    .get('/cifras', ({ sesion, params }) => readCifrasPara(deps.db, sesion, params.id), {
       rol,
       sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),
       detail: doc('Cómo está cada alumno, al final y hasta hoy, con su cuenta', answers(cifras)),
     })
-}

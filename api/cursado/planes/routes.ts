@@ -13,8 +13,8 @@ const doc = docOf('Planes de clases')
 
 const eliminadoConPlan = z.object({ unidades: z.int(), archivos: z.int() })
 
-export const planesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'planes' })
+const unPlanRoutes = (deps: Deps) =>
+  new Elysia({ name: 'planes-uno' })
     .use(auth(deps))
     .get('/docente/me/catedra/:id/planes', ({ sesion, params }) => listPlanesDe(deps, sesion.id, params.id), {
       rol: 'docente',
@@ -48,6 +48,10 @@ export const planesRoutes = (deps: Deps) =>
         answers(message.extend({ eliminado: eliminadoConPlan })),
       ),
     })
+
+const copiaYOrdenRoutes = (deps: Deps) =>
+  new Elysia({ name: 'planes-copia-y-orden' })
+    .use(auth(deps))
     .post(
       '/docente/me/planes/:id/copiar',
       ({ sesion, params, body, status }) => status(201, copyPlan(deps, sesion, params.id, body.catedraId)),
@@ -70,3 +74,6 @@ export const planesRoutes = (deps: Deps) =>
         detail: doc('Ordena las unidades de un plan; se nombran todas, una vez', answers(plan)),
       },
     )
+
+export const planesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'planes' }).use(unPlanRoutes(deps)).use(copiaYOrdenRoutes(deps))

@@ -21,8 +21,8 @@ import { catedraPropia, listCatedrasDe } from './catedras-propias.ts'
 
 const doc = docOf('Cátedras')
 
-export const catedrasRoutes = (deps: Deps) =>
-  new Elysia({ name: 'catedras' })
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'catedras-lectura' })
     .use(auth(deps))
     .get('/admin/catedras', () => listCatedras(deps.db), {
       rol: 'admin',
@@ -31,6 +31,16 @@ export const catedrasRoutes = (deps: Deps) =>
         answers(z.array(catedraConAlumnos)),
       ),
     })
+    .get('/admin/catedras/:id', ({ params, headers }) => readCatedra(deps, params.id, headers), {
+      rol: 'admin',
+      headers: prefer,
+      params: parametrosDeCatedra('id'),
+      detail: doc('Una cátedra con todo lo suyo', answers(catedraLeida)),
+    })
+
+const escrituraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'catedras-escritura' })
+    .use(auth(deps))
     .post(
       '/admin/catedras',
       ({ sesion, body, status }) => status(201, completa(deps, createCatedra(deps, sesion, body))),
@@ -40,12 +50,6 @@ export const catedrasRoutes = (deps: Deps) =>
         detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta)),
       },
     )
-    .get('/admin/catedras/:id', ({ params, headers }) => readCatedra(deps, params.id, headers), {
-      rol: 'admin',
-      headers: prefer,
-      params: parametrosDeCatedra('id'),
-      detail: doc('Una cátedra con todo lo suyo', answers(catedraLeida)),
-    })
     .put(
       '/admin/catedras/:id',
       ({ sesion, params, body }) => completa(deps, editCatedra(deps, sesion, params.id, body)),
@@ -66,6 +70,11 @@ export const catedrasRoutes = (deps: Deps) =>
         answers(message.extend({ eliminado: loQueSeVaConCatedra })),
       ),
     })
+
+/** Those that somebody teaches, or studies in. */
+const propiasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'catedras-propias' })
+    .use(auth(deps))
     .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps, sesion.id), {
       rol: 'docente',
       detail: doc('Las cátedras propias, con lo que espera en cada una', answers(z.array(catedraPropia))),
@@ -84,3 +93,9 @@ export const catedrasRoutes = (deps: Deps) =>
       rol: 'alumno',
       detail: doc('Las cátedras en que se está inscrito', answers(z.array(catedraCursada))),
     })
+
+export const catedrasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'catedras' })
+    .use(lecturaRoutes(deps))
+    .use(escrituraRoutes(deps))
+    .use(propiasRoutes(deps))

@@ -11,9 +11,8 @@ import { comentario, interaccion } from './esquemas.ts'
 import { like, unlike } from './interacciones.ts'
 import { doc, POR_PAGINA, todos } from './opciones.ts'
 
-/** The comments on a post, and who likes it. */
-export const comentariosDelTablonRoutes = (deps: Deps) =>
-  new Elysia({ name: 'tablon-comentarios' })
+const comentariosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-comentarios-de-publicacion' })
     .use(auth(deps))
     .get(
       '/publicaciones/:id/comentarios',
@@ -51,6 +50,10 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
         detail: doc('Elimina un comentario; su autor o el administrador', answers(message)),
       },
     )
+
+const interaccionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-interacciones' })
+    .use(auth(deps))
     .post('/publicaciones/:id/interacciones', ({ sesion, params }) => like(deps, sesion, params.id), {
       rol: todos(),
       sobre: { publicacion: 'id' },
@@ -63,3 +66,7 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc('Deja de gustarle', answers(interaccion)),
     })
+
+/** The comments on a post, and who likes it. */
+export const comentariosDelTablonRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-comentarios' }).use(comentariosRoutes(deps)).use(interaccionesRoutes(deps))

@@ -23,8 +23,8 @@ function lastEventOf(request: Request): number | undefined {
   return /^\d{1,15}$/.test(id) ? Number(id) : undefined
 }
 
-export const tablonRoutes = (deps: Deps) =>
-  new Elysia({ name: 'tablon' })
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-lectura' })
     .use(auth(deps))
     .get(
       '/publicaciones/catedra/:id',
@@ -45,39 +45,45 @@ export const tablonRoutes = (deps: Deps) =>
         ),
       },
     )
-    .get(
-      '/publicaciones/catedra/:id/eventos',
-      ({ sesion, params, query, request }) => {
-        requireTablon(deps.db, sesion, params.id)
-        const authorization = request.headers.get('authorization')
-        return deps.oyentes.listen({
-          lector: { rol: sesion.rol, id: sesion.id },
-          catedraId: params.id,
-          desde: query.desde ?? lastEventOf(request),
-          signal: request.signal,
-          sigue: () => isStillValid(deps, authorization),
-        })
-      },
-      {
-        rol: todos(),
-        params: parametrosDeCatedra('id'),
-        query: escucha,
-        detail: doc(
-          'Lo que pasa en el tablón, en vivo (server-sent events)',
-          answersIn(
-            'text/event-stream',
-            'Eventos publicacion, eliminada, comentarios e interacciones, con el id de la publicación y, de los dos últimos, el total; listo, recargar y fin',
-            429,
-          ),
-        ),
-      },
-    )
     .get('/publicaciones/:id', ({ sesion, params }) => readPublicacion(deps, sesion, params.id), {
       rol: todos(),
       sobre: { publicacion: 'id' },
       params: parametros('id'),
       detail: doc('Una publicación', answers(publicacion)),
     })
+
+const enVivoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-en-vivo' }).use(auth(deps)).get(
+    '/publicaciones/catedra/:id/eventos',
+    ({ sesion, params, query, request }) => {
+      requireTablon(deps.db, sesion, params.id)
+      const authorization = request.headers.get('authorization')
+      return deps.oyentes.listen({
+        lector: { rol: sesion.rol, id: sesion.id },
+        catedraId: params.id,
+        desde: query.desde ?? lastEventOf(request),
+        signal: request.signal,
+        sigue: () => isStillValid(deps, authorization),
+      })
+    },
+    {
+      rol: todos(),
+      params: parametrosDeCatedra('id'),
+      query: escucha,
+      detail: doc(
+        'Lo que pasa en el tablón, en vivo (server-sent events)',
+        answersIn(
+          'text/event-stream',
+          'Eventos publicacion, eliminada, comentarios e interacciones, con el id de la publicación y, de los dos últimos, el total; listo, recargar y fin',
+          429,
+        ),
+      ),
+    },
+  )
+
+const escrituraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-escritura' })
+    .use(auth(deps))
     .post(
       '/catedras/:id/publicaciones',
       ({ sesion, params, body, status }) => status(201, createPublicacion(deps, sesion, params.id, body)),
@@ -104,6 +110,11 @@ export const tablonRoutes = (deps: Deps) =>
         detail: doc('Cambia los campos que se envían; solo su autor', answers(publicacion)),
       },
     )
+
+/** What takes a post from sight. */
+const retiroRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-retiro' })
+    .use(auth(deps))
     .delete(
       '/catedras/:id/publicaciones/:publicacionId',
       ({ sesion, params }) => deletePublicacion(deps, sesion, params.id, params.publicacionId),
@@ -127,3 +138,10 @@ export const tablonRoutes = (deps: Deps) =>
         detail: doc('Oculta una publicación a los alumnos, o la muestra', answers(publicacion)),
       },
     )
+
+export const tablonRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon' })
+    .use(lecturaRoutes(deps))
+    .use(enVivoRoutes(deps))
+    .use(escrituraRoutes(deps))
+    .use(retiroRoutes(deps))

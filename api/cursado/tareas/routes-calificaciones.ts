@@ -22,8 +22,15 @@ import { listPorCorregirDe } from './por-corregir.ts'
 
 const POR_PAGINA = 100
 
-export const calificacionesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'calificaciones' })
+type Tramo = ReturnType<typeof listEntregadas>
+
+function answerTramo(set: Parameters<typeof sayNext>[0], { entregas, siguiente }: Tramo) {
+  sayNext(set, siguiente)
+  return entregas
+}
+
+const calificarRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones-calificar' })
     .use(auth(deps))
     .post(
       '/docente/tareasAsignaciones/:id/calificar',
@@ -58,6 +65,10 @@ export const calificacionesRoutes = (deps: Deps) =>
         answers(z.array(tareaPorCorregir)),
       ),
     })
+
+const planillaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones-planilla' })
+    .use(auth(deps))
     .get(
       '/docente/catedra/:id/calificaciones',
       ({ sesion, params }) => readPlanillaDeNotas(deps, sesion, params.id),
@@ -91,38 +102,26 @@ export const calificacionesRoutes = (deps: Deps) =>
         detail: doc('Cómo se reparten las calificaciones de una tarea', answers(distribucion)),
       },
     )
-    .get(
-      '/admin/tareas/entregadas',
-      ({ query, set }) => {
-        const { entregas, siguiente } = listEntregadas(deps, query)
-        sayNext(set, siguiente)
-        return entregas
-      },
-      {
-        rol: 'admin',
-        query: tramoDeLista(POR_PAGINA),
-        detail: doc(
-          'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
-          answers(z.array(entregaDeAdmin)),
-        ),
-      },
-    )
-    .get(
-      '/admin/tareas/calificadas',
-      ({ query, set }) => {
-        const { entregas, siguiente } = listCalificadas(deps, query)
-        sayNext(set, siguiente)
-        return entregas
-      },
-      {
-        rol: 'admin',
-        query: tramoDeLista(POR_PAGINA),
-        detail: doc(
-          'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
-          answers(z.array(entregaDeAdmin)),
-        ),
-      },
-    )
+
+const deAdminRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones-de-admin' })
+    .use(auth(deps))
+    .get('/admin/tareas/entregadas', ({ query, set }) => answerTramo(set, listEntregadas(deps, query)), {
+      rol: 'admin',
+      query: tramoDeLista(POR_PAGINA),
+      detail: doc(
+        'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
+        answers(z.array(entregaDeAdmin)),
+      ),
+    })
+    .get('/admin/tareas/calificadas', ({ query, set }) => answerTramo(set, listCalificadas(deps, query)), {
+      rol: 'admin',
+      query: tramoDeLista(POR_PAGINA),
+      detail: doc(
+        'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
+        answers(z.array(entregaDeAdmin)),
+      ),
+    })
     .post(
       '/admin/tareas/:id/calificar',
       ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
@@ -137,3 +136,9 @@ export const calificacionesRoutes = (deps: Deps) =>
         ),
       },
     )
+
+export const calificacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones' })
+    .use(calificarRoutes(deps))
+    .use(planillaRoutes(deps))
+    .use(deAdminRoutes(deps))

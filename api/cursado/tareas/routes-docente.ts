@@ -14,9 +14,8 @@ import { listTareasDeUnidad, listTareasPara, readTareaPara } from './lectura.ts'
 
 const cual = ({ id, tareaId }: { id: number; tareaId: number }): Cual => ({ id: tareaId, catedraId: id })
 
-/** Of the own courses only. */
-export const tareasDeDocenteRoutes = (deps: Deps) =>
-  new Elysia({ name: 'tareas-docente' })
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tareas-docente-lectura' })
     .use(auth(deps))
     .get('/docente/catedra/:id/tareas', ({ sesion, params }) => listTareasPara(deps, sesion, params.id), {
       rol: 'docente',
@@ -37,6 +36,20 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         detail: doc('Una tarea con sus asignaciones', answers(tareaMaestra)),
       },
     )
+    .get(
+      '/docente/catedra/:id/unidad/:unidadId/tareas-maestras',
+      ({ sesion, params }) => listTareasDeUnidad(deps, sesion, params.id, params.unidadId),
+      {
+        rol: 'docente',
+        sobre: { catedra: 'id' },
+        params: parametrosDeCatedra('id', 'unidadId'),
+        detail: doc('Las tareas de una unidad', answers(z.array(tareaMaestra))),
+      },
+    )
+
+const escrituraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tareas-docente-escritura' })
+    .use(auth(deps))
     .put(
       '/docente/catedra/:id/tareas/:tareaId',
       ({ sesion, params, body }) => editTarea(deps, sesion, cual(params), body),
@@ -65,6 +78,10 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         ),
       },
     )
+
+const asignacionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tareas-docente-asignacion' })
+    .use(auth(deps))
     .post(
       '/docente/catedra/:id/tareas-maestras/:tareaId/assign',
       ({ sesion, params, body }) => assignTarea(deps, sesion, cual(params), body.alumnoIds),
@@ -89,13 +106,10 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         detail: doc('A quiénes está asignada una tarea', answers(asignados)),
       },
     )
-    .get(
-      '/docente/catedra/:id/unidad/:unidadId/tareas-maestras',
-      ({ sesion, params }) => listTareasDeUnidad(deps, sesion, params.id, params.unidadId),
-      {
-        rol: 'docente',
-        sobre: { catedra: 'id' },
-        params: parametrosDeCatedra('id', 'unidadId'),
-        detail: doc('Las tareas de una unidad', answers(z.array(tareaMaestra))),
-      },
-    )
+
+/** Of the own courses only. */
+export const tareasDeDocenteRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tareas-docente' })
+    .use(lecturaRoutes(deps))
+    .use(escrituraRoutes(deps))
+    .use(asignacionRoutes(deps))

@@ -11,8 +11,8 @@ import { deliver, listTareasDeAlumno, readTareaDeAlumno } from './entregas-de-al
 import { entrega, respuestaDeEntrega, tareaDeAlumno } from './esquemas-de-entregas.ts'
 import { lineaDeHistorial, readHistorialPropio } from './historial.ts'
 
-export const entregasDeAlumnoRoutes = (deps: Deps) =>
-  new Elysia({ name: 'entregas-alumno' })
+const lecturaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'entregas-alumno-lectura' })
     .use(auth(deps))
     .get('/alumnos/me/tareas', ({ sesion }) => listTareasDeAlumno(deps, sesion.id), {
       rol: 'alumno',
@@ -43,6 +43,10 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
         ),
       },
     )
+
+const entregaRoutes = (deps: Deps) =>
+  new Elysia({ name: 'entregas-alumno-entrega' })
+    .use(auth(deps))
     .post(
       '/tareas/:id/submit',
       async ({ sesion, params, request, body, status }) =>
@@ -61,3 +65,6 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
         },
       },
     )
+
+export const entregasDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'entregas-alumno' }).use(lecturaRoutes(deps)).use(entregaRoutes(deps))

@@ -1,30 +1,23 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { creadorDelAdministradorEn } from '../../../src/domain/aportes/aportes.ts'
 import { revision } from '../../../src/domain/aportes/motivo-nuevo.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
+import { answers, creates, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
-import { addressOf } from '../../suelo/services/addresses.ts'
-import { hoyEn } from '../creadores/cambios.ts'
 import { listFueraDeLinea, readCreador, readUsos } from './consulta.ts'
 import { convertAporte } from './conversion.ts'
-import { deleteCreador, editCreador, publishNuevo } from './edicion.ts'
 import {
   consultaDeFueraDeLinea,
-  creadorCambiado,
   creadorPrivado,
   destino,
-  edicion,
   estadoNuevo,
   pendiente,
   usosDeCreador,
-  version,
 } from './esquemas-de-moderacion.ts'
 import { sugerencia } from './esquemas-de-sugerencias.ts'
-import { listVersiones, restoreVersion } from './historial.ts'
 import { createPendientes, sendBack, setStatus } from './revision.ts'
+import { edicionRoutes, historialRoutes } from './routes-edicion.ts'
 
 const doc = docOf('Moderación')
 
@@ -40,9 +33,9 @@ const cambioDeEstado = () =>
     ),
   }) as const
 
-export const moderacionRoutes = (deps: Deps) => {
+const lecturaRoutes = (deps: Deps) => {
   const listPendientes = createPendientes(deps)
-  return new Elysia({ name: 'moderacion' })
+  return new Elysia({ name: 'moderacion-lectura' })
     .use(auth(deps))
     .get('/composers/pending', () => listPendientes(), {
       rol: 'admin',
@@ -72,16 +65,11 @@ export const moderacionRoutes = (deps: Deps) => {
         answers(usosDeCreador),
       ),
     })
-    .post(
-      '/composers/admin-create',
-      ({ sesion, body, request, status }) =>
-        status(201, publishNuevo(deps, sesion, body, addressOf(request))),
-      {
-        rol: 'admin',
-        body: creadorDelAdministradorEn(hoyEn(deps)),
-        detail: doc('Añade un creador, publicado enseguida', creates(creadorPrivado)),
-      },
-    )
+}
+
+const revisionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'moderacion-revision' })
+    .use(auth(deps))
     .put(
       '/composers/:id/status',
       ({ sesion, params, body }) => setStatus(deps, sesion, params.id, body),
@@ -119,41 +107,10 @@ export const moderacionRoutes = (deps: Deps) => {
         ),
       },
     )
-    .put('/composers/:id', ({ sesion, params, body }) => editCreador(deps, sesion, params.id, body), {
-      rol: 'admin',
-      params: parametros('id'),
-      body: edicion,
-      detail: doc(
-        'Cambia los campos que se envían; lo anterior queda en el historial, y dice cuántas preguntas usan lo que cambió',
-        answers(creadorCambiado, 409),
-      ),
-    })
-    .delete('/composers/:id', ({ sesion, params }) => deleteCreador(deps, sesion, params.id), {
-      rol: 'admin',
-      params: parametros('id'),
-      detail: doc(
-        'Elimina un creador, con sus comentarios, valoraciones, sugerencias e historial',
-        answers(message),
-      ),
-    })
-    .get('/composers/:id/history', ({ params }) => listVersiones(deps, params.id), {
-      rol: 'admin',
-      params: parametros('id'),
-      detail: doc(
-        'Los valores anteriores de un creador, con quién los cambió y cuándo',
-        answers(z.array(version)),
-      ),
-    })
-    .post(
-      '/composers/:id/history/:versionId/restore',
-      ({ sesion, params }) => restoreVersion(deps, sesion, params.id, params.versionId),
-      {
-        rol: 'admin',
-        params: parametros('id', 'versionId'),
-        detail: doc(
-          'Repone los valores de una versión; los de ahora quedan en el historial',
-          answers(creadorCambiado, 409),
-        ),
-      },
-    )
-}
+
+export const moderacionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'moderacion' })
+    .use(lecturaRoutes(deps))
+    .use(revisionRoutes(deps))
+    .use(edicionRoutes(deps))
+    .use(historialRoutes(deps))

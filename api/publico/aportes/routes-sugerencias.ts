@@ -23,8 +23,8 @@ import { createSugerencia } from './sugerencias.ts'
 
 const tags = ['Sugerencias']
 
-export const sugerenciasRoutes = (deps: Deps) =>
-  new Elysia({ name: 'sugerencias' })
+const envioRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sugerencias-envio' })
     .use(auth(deps))
     .post(
       '/composers/:id/suggestions',
@@ -42,6 +42,10 @@ export const sugerenciasRoutes = (deps: Deps) =>
         },
       },
     )
+
+const revisionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sugerencias-revision' })
+    .use(auth(deps))
     .get('/composers/admin/suggestions', () => listPendientes(deps), {
       rol: 'admin',
       detail: {
@@ -73,6 +77,11 @@ export const sugerenciasRoutes = (deps: Deps) =>
         },
       },
     )
+
+/** By the link that the mail brings. */
+const correccionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sugerencias-correccion' })
+    .use(auth(deps))
     .get('/composers/suggestions/resubmit/:id', ({ params }) => readDevuelta(deps, params.id), {
       transform: ({ params, query }) => requireEnlaceDeSugerencia(deps, String(params.id), query.token),
       params: parametros('id'),
@@ -100,6 +109,10 @@ export const sugerenciasRoutes = (deps: Deps) =>
         },
       },
     )
+
+const resolucionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sugerencias-resolucion' })
+    .use(auth(deps))
     .post(
       '/composers/admin/suggestions/:id/approve',
       ({ sesion, params }) => approveSugerencia(deps, sesion, params.id),
@@ -127,3 +140,10 @@ export const sugerenciasRoutes = (deps: Deps) =>
         },
       },
     )
+
+export const sugerenciasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sugerencias' })
+    .use(envioRoutes(deps))
+    .use(revisionRoutes(deps))
+    .use(correccionRoutes(deps))
+    .use(resolucionRoutes(deps))

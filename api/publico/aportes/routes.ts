@@ -22,8 +22,8 @@ import { createAporte, readDevuelto, resubmit } from './service.ts'
 const tags = ['Aportes']
 const devuelto = creador.extend({ email: z.string().nullable(), motivo: z.string().nullable() })
 
-export const aportesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'aportes' })
+const envioRoutes = (deps: Deps) =>
+  new Elysia({ name: 'aportes-envio' })
     .use(palabras)
     .post(
       '/composers',
@@ -55,6 +55,11 @@ export const aportesRoutes = (deps: Deps) =>
         },
       },
     )
+
+/** By the link that the mail brings. */
+const correccionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'aportes-correccion' })
+    .use(palabras)
     .get('/composers/resubmit/:id', ({ params }) => readDevuelto(deps, params.id), {
       transform: ({ params, query }) => requireEnlace(deps, String(params.id), query.token),
       params: parametros('id'),
@@ -80,3 +85,6 @@ export const aportesRoutes = (deps: Deps) =>
         responses: answers(creador, 401, 409),
       },
     })
+
+export const aportesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'aportes' }).use(envioRoutes(deps)).use(correccionRoutes(deps))

@@ -20,11 +20,10 @@ const doc = docOf('Aportes')
 const params = z.object({ recibo: z.string() })
 const SIN_RASTRO = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** What a contributor asks and does with a receipt. */
-export const recibosRoutes = (deps: Deps) => {
+const lecturaRoutes = (deps: Deps) => {
   const ranking = createRanking(deps)
 
-  return new Elysia({ name: 'recibos' })
+  return new Elysia({ name: 'recibos-lectura' })
     .use(palabras)
     .get('/composers/cola', () => readCola(deps), {
       detail: doc(
@@ -51,6 +50,11 @@ export const recibosRoutes = (deps: Deps) => {
         detail: doc('Qué fue de un aporte, por su recibo', answers(estadoDeRecibo, 404, 429)),
       },
     )
+}
+
+const pedidosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'recibos-pedidos' })
+    .use(palabras)
     .post(
       '/aportes/:recibo/retirar',
       async ({ request, params, redirect }) => {
@@ -85,4 +89,7 @@ export const recibosRoutes = (deps: Deps) => {
         ),
       },
     )
-}
+
+/** What a contributor asks and does with a receipt. */
+export const recibosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'recibos' }).use(lecturaRoutes(deps)).use(pedidosRoutes(deps))

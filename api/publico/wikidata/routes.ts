@@ -29,9 +29,8 @@ const propuestas = z.object({
   avisos: z.array(z.string()),
 })
 
-/** The only calls with which anybody else is asked anything: the administrator's. */
-export const wikidataRoutes = (deps: Deps) =>
-  new Elysia({ name: 'wikidata' })
+const deUnCreadorRoutes = (deps: Deps) =>
+  new Elysia({ name: 'wikidata-de-creador' })
     .use(auth(deps))
     .get('/admin/composers/:id/wikidata', ({ params }) => listCandidatos(deps, params.id), {
       rol: 'admin',
@@ -66,6 +65,10 @@ export const wikidataRoutes = (deps: Deps) =>
         ),
       },
     )
+
+const recorridoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'wikidata-recorrido' })
+    .use(auth(deps))
     .get('/admin/wikidata', () => readRecorrido(deps.db), {
       rol: 'admin',
       detail: doc('Hasta dónde se llegó con todos los creadores, uno tras otro', answers(recorrido)),
@@ -81,3 +84,7 @@ export const wikidataRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: doc('Detiene la búsqueda; después sigue desde ahí', answers(recorrido, 409)),
     })
+
+/** The only calls with which anybody else is asked anything: the administrator's. */
+export const wikidataRoutes = (deps: Deps) =>
+  new Elysia({ name: 'wikidata' }).use(deUnCreadorRoutes(deps)).use(recorridoRoutes(deps))

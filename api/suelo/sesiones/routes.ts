@@ -30,8 +30,8 @@ const abierta = z.object({
 
 const doc = docOf('Sesiones')
 
-export const sesionesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'sesiones' })
+const ingresoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sesiones-ingreso' })
     .use(auth(deps))
     .post('/login', ({ body, cookie, request }) => loginAdmin(deps, body, { cookies: cookie, request }), {
       enMantenimiento: true,
@@ -56,6 +56,18 @@ export const sesionesRoutes = (deps: Deps) =>
         },
       },
     )
+    .post('/logout', ({ cookie, headers }) => logout(deps, headers.authorization, cookie), {
+      enMantenimiento: true,
+      detail: {
+        tags: ['Sesiones'],
+        summary: 'Cierra la sesión del token, o de la cookie que abre los archivos, y retira esa cookie',
+        responses: answers(message),
+      },
+    })
+
+const abiertasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sesiones-abiertas' })
+    .use(auth(deps))
     .get('/sesiones', ({ sesion }) => listSesiones(deps, sesion), {
       rol: [...rolesDeSesion],
       detail: doc(
@@ -75,11 +87,6 @@ export const sesionesRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc('Cierra una sesión de quien pregunta', answers(message)),
     })
-    .post('/logout', ({ cookie, headers }) => logout(deps, headers.authorization, cookie), {
-      enMantenimiento: true,
-      detail: {
-        tags: ['Sesiones'],
-        summary: 'Cierra la sesión del token, o de la cookie que abre los archivos, y retira esa cookie',
-        responses: answers(message),
-      },
-    })
+
+export const sesionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'sesiones' }).use(ingresoRoutes(deps)).use(abiertasRoutes(deps))
