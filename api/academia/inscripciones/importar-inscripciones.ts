@@ -43,7 +43,8 @@ export async function importInscripciones(
 ): Promise<Resumen> {
   const tabla = await readTabla(columnasDeInscripciones, importacion)
   const { simular } = importacion
-  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
+  // A trial changes nothing.
+  return enActo(deps, quien, simular ? {} : { catedra: catedraId }, ({ tx, note }) => {
     const { modalidad_pago } = requireCatedra(tx, catedraId)
     const reglas = { modalidad: modalidad_pago, hoy: todayOf(deps) }
     const review = createReview(tx, catedraId, reglas, importacion)
@@ -54,8 +55,7 @@ export async function importInscripciones(
     }
     const resumen = resumenDe(tabla, revisadas, simular)
     const detalle = cuantos(resumen.nuevos, 'inscripción', 'inscripciones')
-    const hecho = { hecho: 'inscripciones.importar', sobre: { catedra: catedraId }, detalle } as const
-    if (!simular) note(hecho)
+    if (!simular) note({ hecho: 'inscripciones.importar', detalle })
     return resumen
   })
 }

@@ -70,7 +70,6 @@ const selectPedidos = (db: Reader) =>
 export async function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
   const { pedido, emails, isSuelta, tachar } = transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
-
     const { rol, personaId } = resolve(deps, tx, pedidoId, { estado: 'BORRADO' })
     const borrada = eraseDatos(deps, tx, { rol, id: personaId })
     note({ hecho: 'datos.borrar', ids: { pedidoId, [`${rol}Id`]: personaId } })

@@ -133,7 +133,6 @@ function insert(
 export function deleteComentario(deps: Deps, quien: Quien, id: number, comentarioId: number) {
   return transactReleasing(deps, (tx) => {
     const { note, ahora } = beginActo(deps, tx, quien, { entrega: id })
-
     requireComentable(tx, quien, id, ahora)
     const cual = and(
       eq(comentariosDeEntrega.id, comentarioId),

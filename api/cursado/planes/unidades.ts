@@ -62,7 +62,6 @@ export function editUnidad(deps: Deps, quien: Quien, id: number, edicion: Edicio
   const { now } = deps
   return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, { unidad: id })
-
     const { catedraId, ...antes } = requireUnidadDe(tx, quien.id, id)
     const datos = readDatos({ ...antes, ...edicion })
     requireComoSeLeyo(edicion.antes?.recursos, antes.recursos.map(sinArchivo), 'los recursos')

@@ -71,7 +71,6 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
   const { now, zona, outbox } = deps
   const respuesta = transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, { tarea: cual.id })
-
     const antes = requireTarea(tx, quien, cual)
     const { id, catedraId } = antes
     const datos = readDatos(tx, catedraId, {

@@ -20,7 +20,6 @@ export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: n
   const { now, outbox } = deps
   const sugerencia = transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
-
     const aporte = requireConvertible(requireCreador(tx, id))
     requirePublished(tx, destinoId)
     const destino = requireCreador(tx, destinoId)

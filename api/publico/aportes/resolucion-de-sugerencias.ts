@@ -90,7 +90,6 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
   const { now, outbox } = deps
   const rechazada = transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
-
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
     const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
     const creador = requireCreador(tx, creadorId)

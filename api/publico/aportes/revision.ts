@@ -64,7 +64,6 @@ export function setStatus(
   const { now, outbox, site } = deps
   const creador = transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
-
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
     if (leido?.status && leido.status !== antes.status) throw estadoCambiado()

@@ -13,7 +13,6 @@ export async function receiveRecurso(deps: Deps, quien: Quien, enviado: Enviado)
   const recibido = await takeArchivo(deps, quien, enviado)
   return transactKeeping(deps, recibido, (tx, keep) => {
     const { note } = beginActo(deps, tx, quien, {})
-
     // Whoever sends it may be deleted while it arrives.
     if (isFromDocente && !isDocente(tx, quien.id)) throw sinSesion()
     const {

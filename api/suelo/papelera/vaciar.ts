@@ -17,7 +17,6 @@ const DAY_MS = 24 * 3_600_000
 export function emptyEntrada(deps: Deps, quien: Quien, id: number): { message: string } {
   return transactReleasing(deps, (tx) => {
     const { note, ahora } = beginActo(deps, tx, quien, {})
-
     const { titulo: nombre } = requireEntrada(tx, quien, id)
     note({ hecho: 'papelera.eliminar', nombre, ids: { papeleraId: id } })
     forget(tx, eq(papelera.id, id), ahora)
