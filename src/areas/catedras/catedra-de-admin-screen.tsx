@@ -4,6 +4,7 @@ import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import { rutaDeCatedra, rutaDeClausura, rutaDePagos, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
+import { loadCatedra } from '../base/curso/load-catedra'
 import { type Catedra, catedraQuery, useCatedra } from '../base/curso/queries'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
@@ -17,7 +18,6 @@ import { Descarga } from './descarga'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { DialogoDeCopia } from './dialogo-de-copia'
 import { EliminacionDeCatedra } from './eliminacion'
-import { loadCatedra } from './load-catedra'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { PasosDeCatedra } from './pasos-de-admin'
 import { secciones } from './secciones-de-admin'
@@ -29,7 +29,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   if (id === null) return null
   goToSeccion(secciones, request.url)
   prefetchSeccion(secciones, id, request.url)
-  return loadCatedra(queryClient.query({ ...catedraQuery('admin', id), staleTime: 'static' }))
+  return loadCatedra(queryClient.query({ ...catedraQuery('admin', id), staleTime: 'static' }), rutas.catedras)
 }
 
 export function Component() {

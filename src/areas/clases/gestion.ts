@@ -4,11 +4,11 @@ import { noHuboClase } from '../../domain/clases/suspension'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { claveDeCierres } from '../base/curso/dias'
 import { catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
 import { readCatedraAgain } from '../base/curso/queries'
 import { announceFailure } from '../base/fallas'
 import { lectura } from '../base/leer'
-import { claveDeCierres } from '../cierre/clave'
 import { announceRemoval } from '../papelera/deshacer'
 
 /** All that is counted from a course's days and their marks; its own page says which one is today's. */

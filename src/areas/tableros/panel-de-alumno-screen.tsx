@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeCatedra } from '../alumno'
+import type { CatedraCursada } from '../base/curso/queries-de-alumno'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
@@ -11,7 +12,7 @@ import { useAMano } from '../tareas/use-a-mano'
 import { Estadisticas } from './estadisticas'
 import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
-import { type CatedraCursada, useTablero } from './queries-de-alumno'
+import { useTablero } from './queries-de-alumno'
 import { Recientes } from './recientes'
 
 export function Component() {
