@@ -1,10 +1,6 @@
 import { admin } from '../admin'
+import type { DeCatedra } from '../base/curso/seccion'
 import { seccionesDe } from '../base/secciones'
-
-/** What every section of a course is given. */
-export interface DeCatedra {
-  catedraId: number
-}
 
 export const secciones = seccionesDe<DeCatedra>(
   admin.pantallas.catedra.tabs,

@@ -1,10 +1,6 @@
+import type { DeCatedra } from '../base/curso/seccion'
 import { seccionesDe } from '../base/secciones'
 import { docente } from '../docente'
-
-/** What every section of a course is given. */
-export interface DeCatedra {
-  catedraId: number
-}
 
 export const secciones = seccionesDe<DeCatedra>(
   docente.pantallas.catedra.tabs,
