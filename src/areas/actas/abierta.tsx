@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { NotaDeActa } from '../../domain/actas/actas'
 import { Button } from '../../ui/button'
 import { rutaDeNotaFinal } from '../admin'
-import { Reparto } from '../nota-final/reparto'
 import { Confirmacion } from './confirmacion'
 import { type Decididas, Decisiones } from './decisiones'
 import { LoQueFalta } from './lo-que-falta'
 import type { Clausura } from './queries-de-clausura'
+import { Reparto } from './reparto'
 
 interface Props {
   catedraId: number

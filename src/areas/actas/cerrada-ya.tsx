@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog'
 import { fechaYHora } from '../base/instantes'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
-import { Reparto } from '../nota-final/reparto'
 import { type Acta, actas } from './gestion'
+import { Reparto } from './reparto'
 
 const Qr = lazy(() => import('./qr'))
 const Formulario = lazy(() => import('./formulario-de-reapertura'))

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { groupBy } from '../../domain/base/grupos'
 import { queryClient } from '../base/consultas'
-import { claveDeCierres } from '../cierre/clave'
+import { claveDeCierres } from '../base/curso/dias'
 import type { Asistencia, ListaDelDia, LlamadasDeAsistencia } from './gestion'
 import { claveDe, type Marca } from './marcas-guardadas'
 

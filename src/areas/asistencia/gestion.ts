@@ -2,9 +2,9 @@ import { type Marca as Estado, marcaDe } from '../../domain/asistencia/asistenci
 import { api, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import type { Sesion } from '../../lib/sesion'
+import { refetchClases } from '../base/curso/dias'
 import { catedraDe, enCatedra, porRol } from '../base/curso/gestion'
 import { type Leido, lectura } from '../base/leer'
-import { refetchClases } from '../clases/gestion'
 import type { Marca, Valor } from './marcas-guardadas'
 
 interface Opciones {

@@ -55,7 +55,7 @@ function registerServiceWorker() {
 
 function saveLeido() {
   import('./sin-conexion/guardado').then(
-    ({ startSaving }) => startSaving(),
+    ({ startSaving }) => startSaving(queryClient),
     () => {},
   )
 }

@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
-import { rutaDeCatedra, rutaDeClausura, rutaDePagos, rutas } from '../admin'
+import { admin, rutaDeCatedra, rutaDeClausura, rutaDePagos, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
+import { loadCatedra } from '../base/curso/load-catedra'
 import { type Catedra, catedraQuery, useCatedra } from '../base/curso/queries'
+import type { DeCatedra } from '../base/curso/seccion'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { goToSeccion, prefetchSeccion, useElegida } from '../base/secciones'
+import { goToSeccion, prefetchSeccion, seccionesDe, useElegida } from '../base/secciones'
 import { useDialogo } from '../base/use-dialogo'
 import { readId, useId } from '../base/use-id'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
@@ -17,19 +19,22 @@ import { Descarga } from './descarga'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { DialogoDeCopia } from './dialogo-de-copia'
 import { EliminacionDeCatedra } from './eliminacion'
-import { loadCatedra } from './load-catedra'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { PasosDeCatedra } from './pasos-de-admin'
-import { secciones } from './secciones-de-admin'
 
 const aLaLista = { texto: 'Volver a Cátedras', ruta: rutas.catedras }
+
+const secciones = seccionesDe<DeCatedra>(
+  admin.pantallas.catedra.tabs,
+  import.meta.glob('/src/areas/**/*-de-admin-seccion.tsx'),
+)
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readId(params.id)
   if (id === null) return null
   goToSeccion(secciones, request.url)
   prefetchSeccion(secciones, id, request.url)
-  return loadCatedra(queryClient.query({ ...catedraQuery('admin', id), staleTime: 'static' }))
+  return loadCatedra(queryClient.query({ ...catedraQuery('admin', id), staleTime: 'static' }), rutas.catedras)
 }
 
 export function Component() {

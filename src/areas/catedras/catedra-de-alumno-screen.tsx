@@ -1,21 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { rutas } from '../alumno'
+import { alumno, rutas } from '../alumno'
+import { catedrasQuery } from '../base/curso/queries-de-alumno'
+import type { DeCatedraCursada } from '../base/curso/seccion'
+import { useVenida } from '../base/curso/venida'
 import { Exportar } from '../base/exportar'
 import { NoEncontrada } from '../base/no-encontrada'
-import { prefetchSeccion } from '../base/secciones'
+import { prefetchSeccion, seccionesDe } from '../base/secciones'
 import { readId, useId } from '../base/use-id'
 import { LoQueSeDio } from '../cierre/lo-que-se-dio'
 import { EstadoDePago } from '../pagos/estado-de-pago'
-import { catedrasQuery } from '../tableros/queries-de-alumno'
 import { CatedraLeida } from './catedra-leida'
 import { Cerrada } from './cerrada'
 import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
-import { secciones } from './secciones-de-alumno'
-import { useVenida } from './venida'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+const secciones = seccionesDe<DeCatedraCursada>(
+  alumno.pantallas.catedra.tabs,
+  import.meta.glob('/src/areas/**/*-de-alumno-seccion.tsx'),
+)
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
   const id = readId(params.id)

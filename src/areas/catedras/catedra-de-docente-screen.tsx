@@ -1,19 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { CatedraNoEncontrada } from '../base/curso/catedra-no-encontrada'
 import { type Catedra, catedraQuery } from '../base/curso/queries'
-import { prefetchSeccion } from '../base/secciones'
+import type { DeCatedra } from '../base/curso/seccion'
+import { prefetchSeccion, seccionesDe } from '../base/secciones'
 import { hoy } from '../base/sitio'
 import { readId, useId } from '../base/use-id'
-import { rutaDeNotaFinal, rutas } from '../docente'
+import { docente, rutaDeNotaFinal, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { CatedraLeida } from './catedra-leida'
-import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { Cerrada } from './cerrada'
 import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
-import { secciones } from './secciones-de-docente'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+const secciones = seccionesDe<DeCatedra>(
+  docente.pantallas.catedra.tabs,
+  import.meta.glob('/src/areas/**/*-de-docente-seccion.tsx'),
+)
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
   const id = readId(params.id)

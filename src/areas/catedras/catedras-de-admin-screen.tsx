@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
 import { Tabla } from '../../ui/tabla'
 import { rutaDeCatedra } from '../admin'
+import { type CatedraDeLista, catedrasQuery } from '../base/curso/queries-de-admin'
 import { Exportar } from '../base/exportar'
 import { useDialogo } from '../base/use-dialogo'
 import { Cerrada } from './cerrada'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
-import { type CatedraDeLista, catedrasQuery } from './queries-de-catedras'
 
 export function Accion() {
   const ficha = useDialogo('ficha')

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { EN_PAPELERA } from '../../domain/papelera/papelera'
 import { guaranies } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import type { CatedraDeLista } from '../base/curso/queries-de-admin'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { planillaQuery } from '../pagos/queries'
-import { type CatedraDeLista, removeCatedra } from './queries-de-catedras'
+import { removeCatedra } from './queries-de-catedras'
 
 interface Props {
   /** Asks about this one; nothing where it is none. */

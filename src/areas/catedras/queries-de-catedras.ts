@@ -5,16 +5,12 @@ import { api, unwrap } from '../../lib/api'
 import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import type { CatedraDeLista } from '../base/curso/queries-de-admin'
 import { announceFailure } from '../base/fallas'
-import { type Leido, lectura } from '../base/leer'
 import { announceRemoval } from '../papelera/deshacer'
-
-export type CatedraDeLista = Leido<'admin/catedras'>[number]
 
 /** What a form over a course has to know of it: the list says it, and the course's own page. */
 export type CatedraEditable = Omit<CatedraDeLista, 'totalAlumnos' | 'CatedraAlumno'>
-
-export const catedrasQuery = lectura('admin/catedras')
 
 /** A course stands in the counts and beside its teacher too. */
 const refetch = () => void queryClient.invalidateQueries()

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { type BotonDeClase, botonDeClase } from '../../domain/clases/boton-de-clase'
 import { classes } from '../../ui/classes'
+import type { CatedraPropia } from '../base/curso/queries-de-docente'
 import { enCampo } from '../base/instantes'
 import { rutaDeCatedra, rutaDeCierre } from '../docente'
-import type { CatedraPropia } from '../tableros/queries-de-docente'
 import { useCierreAMano } from './cierre-a-mano'
 
 const textos: Record<BotonDeClase, string> = {

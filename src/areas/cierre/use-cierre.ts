@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMarcadas, usePorEnviar } from '../asistencia/use-marcas'
-import { clases } from '../clases/gestion'
+import { diasQuery } from '../base/curso/dias'
 import {
   type Borrador,
   borradorNuevo,
@@ -14,15 +14,13 @@ import { duenoActual, envioDe, listenToOne } from './cola-de-cierres'
 import { conLista } from './cuerpo'
 import type { CierreLeido } from './queries'
 
-const { diasQuery } = clases('docente')
-
 /** What a class is closed with, and what was marked of it on this device since that was read. */
 export function useAlDia(leido: CierreLeido): CierreLeido {
   const { fecha, catedra } = leido
   const sinDia = leido.dia === null
   // Read before the class had its day, it would not know which marks are of it.
   const hayMarcas = usePorEnviar(sinDia) > 0
-  const { data: dias } = useQuery({ ...diasQuery(catedra.id), enabled: sinDia && hayMarcas })
+  const { data: dias } = useQuery({ ...diasQuery('docente', catedra.id), enabled: sinDia && hayMarcas })
   const dia = leido.dia ?? dias?.find((uno) => uno.fecha === fecha) ?? null
   const lista = useMarcadas({ catedraId: catedra.id, diaId: dia?.id ?? 0 })
   return useMemo(() => conLista({ ...leido, dia }, lista), [leido, dia, lista])

@@ -4,19 +4,17 @@ import { EmptyState } from '../../ui/empty-state'
 import { begin } from '../asistencia/cola-de-marcas'
 import { SiAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
+import { diasQuery } from '../base/curso/dias'
 import { useCatedra } from '../base/curso/queries'
+import type { DeCatedra } from '../base/curso/seccion'
 import { useDialogo } from '../base/use-dialogo'
-import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { Dias } from './dias'
-import { clases } from './gestion'
-
-const { diasQuery } = clases('admin')
 
 begin('admin')
 
 /** The class days of a course, and the attendance of each. */
 export default function Clases({ catedraId }: DeCatedra) {
-  const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
+  const { data: dias } = useSuspenseQuery(diasQuery('admin', catedraId))
   const { CatedraAlumno, CatedraDiaHorario: horarios } = useCatedra(catedraId)
   const dia = useDialogoQueCambia('clase')
   const periodo = useDialogoQueCambia('generar')

@@ -12,24 +12,24 @@ import { toast } from '../../ui/toast'
 import { begin } from '../asistencia/cola-de-marcas'
 import { SiAbierta, useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
+import { type DiaClase, diasQuery } from '../base/curso/dias'
 import { useCatedra } from '../base/curso/queries'
+import type { DeCatedra } from '../base/curso/seccion'
 import { hoy } from '../base/sitio'
 import { useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
-import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { EnlaceDeCierre } from '../cierre/enlace-de-cierre'
 import { Cuentas } from './cuentas'
 import { Dias } from './dias'
 import { clases } from './gestion'
-import type { DiaClase } from './tipos'
 
-const { diasQuery, saveDia } = clases('docente')
+const { saveDia } = clases('docente')
 
 begin('docente')
 
 /** The class days of a course, today's first, and the attendance of each. */
 export default function Clases({ catedraId }: DeCatedra) {
-  const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
+  const { data: dias } = useSuspenseQuery(diasQuery('docente', catedraId))
   const { CatedraAlumno, CatedraDiaHorario: horarios } = useCatedra(catedraId)
   const ficha = useDialogoQueCambia('ficha')
   const periodo = useDialogoQueCambia('generar')

@@ -1,5 +1,5 @@
 import { SIN_REGISTRO } from '../../domain/asistencia/asistencia'
-import type { DiaClase } from './tipos'
+import type { DiaClase } from '../base/curso/dias'
 
 interface Props {
   dia: DiaClase

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
+import type { DiaClase } from '../base/curso/dias'
 import { useGestion } from '../base/curso/gestion'
 import { Eliminacion } from '../base/eliminacion'
 import { Lectura } from '../base/lectura'
@@ -13,7 +14,6 @@ import { useAccion } from '../base/use-accion'
 import type { useDialogo } from '../base/use-dialogo'
 import { clases } from './gestion'
 import { ListaDeDias } from './lista-de-dias'
-import type { DiaClase } from './tipos'
 
 type Dialogo = ReturnType<typeof useDialogo>
 

@@ -11,12 +11,12 @@ import {
 } from '../../domain/clases/dias-clase'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
+import type { DiaClase } from '../base/curso/dias'
 import { useGestion } from '../base/curso/gestion'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { hoy } from '../base/sitio'
 import { clases } from './gestion'
-import type { DiaClase } from './tipos'
 
 interface Props {
   catedraId: number

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Horario } from '../../domain/catedras/horarios'
 import { periodoDeClases } from '../../domain/clases/dias-clase'
 import { TextField } from '../../ui/text-field'
+import type { DiaClase } from '../base/curso/dias'
 import { useGestion } from '../base/curso/gestion'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { clases } from './gestion'
-import type { DiaClase } from './tipos'
 import { feriadosDe, type ValoresDePeriodo, VistaDelPeriodo } from './vista-del-periodo'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { MOTIVO_DE_SUSPENSION_MAXIMO, suspension } from '../../domain/clases/dias-clase'
 import { TextField } from '../../ui/text-field'
+import type { DiaClase } from '../base/curso/dias'
 import { useGestion } from '../base/curso/gestion'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { clases } from './gestion'
-import type { DiaClase } from './tipos'
 
 interface Props {
   dia: DiaClase

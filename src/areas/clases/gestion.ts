@@ -3,28 +3,13 @@ import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/clases/dias-
 import { noHuboClase } from '../../domain/clases/suspension'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { queryClient } from '../base/consultas'
-import { catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
-import { readCatedraAgain } from '../base/curso/queries'
+import { refetchClases } from '../base/curso/dias'
+import { catedraDe, porRol } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
-import { lectura } from '../base/leer'
-import { claveDeCierres } from '../cierre/clave'
 import { announceRemoval } from '../papelera/deshacer'
-
-/** All that is counted from a course's days and their marks; its own page says which one is today's. */
-export function refetchClases(rol: RolDeGestion, catedraId: number) {
-  void readCatedraAgain(rol, catedraId)
-  // Also where it is on no screen: whoever loses the connection closes the class with what was read last.
-  void queryClient.invalidateQueries(
-    { queryKey: claveDeCierres(catedraId), refetchType: 'all' },
-    { cancelRefetch: false },
-  )
-}
 
 /** The class days of a course, by whoever runs it; `editDias` says who changes one, or takes it away. */
 export const clases = porRol((rol) => ({
-  diasQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/diasclase`, { id }),
-
   /** A new one, or changes to one that there is. */
   saveDia: (catedraId: number, diaId?: number) =>
     mutationOptions({

@@ -4,9 +4,9 @@ import { groupBy } from '../../domain/base/grupos'
 import { noHuboClase } from '../../domain/clases/suspension'
 import { cuantos, diaCorto, mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import type { DiaClase } from '../base/curso/dias'
 import { hoy } from '../base/sitio'
 import { Cuentas } from './cuentas'
-import type { DiaClase } from './tipos'
 
 interface Acciones {
   onTake: (dia: DiaClase) => void

@@ -4,7 +4,7 @@ import { feriadoDe } from '../../domain/calendario/feriados'
 import type { Horario } from '../../domain/catedras/horarios'
 import { fechasDeClase, periodoDeClases } from '../../domain/clases/dias-clase'
 import { diaCorto, mesLargo } from '../../lib/formato'
-import type { DiaClase } from './tipos'
+import type { DiaClase } from '../base/curso/dias'
 
 interface Props {
   dias: DiaClase[]

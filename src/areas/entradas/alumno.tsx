@@ -9,7 +9,7 @@ import type { Seccion } from '../base/marco/marco'
 import { paginasDe } from '../base/paginas'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
-import { perfilQuery } from '../personas/perfil/queries'
+import { perfilQuery } from '../ingreso/perfil'
 
 const secciones: Seccion[] = [
   { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },

@@ -8,7 +8,7 @@ import { paginasDe } from '../base/paginas'
 import { docente, rutas } from '../docente'
 import { acceso } from '../ingreso/acceso-de-docente'
 import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
-import { perfilQuery } from '../personas/perfil/queries'
+import { perfilQuery } from '../ingreso/perfil'
 
 const secciones = [
   { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
-import type { DeCatedra } from '../catedras/secciones-de-alumno'
+import type { DeCatedraCursada } from '../base/curso/seccion'
 import { ListaDeEvaluaciones } from './rendicion/lista-de-evaluaciones'
 import { evaluacionesQuery } from './rendicion/queries'
 
-export default function Evaluaciones({ catedraId, destacado }: DeCatedra) {
+export default function Evaluaciones({ catedraId, destacado }: DeCatedraCursada) {
   const { data: todas } = useSuspenseQuery(evaluacionesQuery)
   const suyas = todas.filter(({ Catedra }) => Catedra.id === catedraId)
   if (suyas.length === 0) {

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/empty-state'
 import { SiAbierta } from '../base/curso/abierta'
 import { useCatedra } from '../base/curso/queries'
-import type { DeCatedra } from '../catedras/secciones-de-docente'
+import type { DeCatedra } from '../base/curso/seccion'
 import { CaminosANueva } from './caminos'
 import { ListaDeCurso } from './lista-de-curso'
 

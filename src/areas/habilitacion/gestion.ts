@@ -3,9 +3,9 @@ import type { ReglasDeCatedra } from '../../domain/habilitacion/reglas-de-catedr
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { claveDe } from '../base/clave-de'
+import { refetchClases } from '../base/curso/dias'
 import { catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
 import { type Leido, lectura } from '../base/leer'
-import { refetchClases } from '../clases/gestion'
 
 const fetchEnsayo = (rol: RolDeGestion, catedraId: number, reglas: ReglasDeCatedra) =>
   unwrap(catedraDe(rol, catedraId).reglas.put(reglas, { query: { prueba: '1' } }))

@@ -9,9 +9,9 @@ import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { type Area, Marco } from '../base/marco/marco'
 import { useSesion } from '../base/use-sesion'
-import { perfilQuery } from '../personas/perfil/queries'
 import type { Acceso } from './acceso'
 import { forgetDestino, saveDestino } from './destino'
+import { perfilQuery } from './perfil'
 
 const loadSesionVencida = () => import('./sesion-vencida')
 const SesionVencida = lazy(loadSesionVencida)

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { refetchClases } from '../base/curso/dias'
 import { areaDe, enCatedra, porRol } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
 import { lectura } from '../base/leer'
-import { refetchClases } from '../clases/gestion'
 
 /** The excuses of a course, by whoever runs it. */
 export const justificativos = porRol((rol) => ({

@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/empty-state'
 import { Tabs } from '../../ui/tabs'
 import { rutaDeCatedra, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
+import { loadCatedra } from '../base/curso/load-catedra'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
-import { loadCatedra } from '../catedras/load-catedra'
 import { Atrasados } from './atrasados'
 import { Desinscritos } from './desinscritos'
 import { DialogoDeCuenta } from './dialogo-de-cuenta'
@@ -18,7 +18,7 @@ import { PlanillaDePagos } from './planilla-de-pagos'
 import { type Planilla, planillaQuery } from './queries'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  loadCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
+  loadCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }), rutas.catedras)
 
 export function Component() {
   return (

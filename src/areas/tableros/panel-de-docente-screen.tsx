@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cuantos, diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { type CatedraPropia, catedrasQuery } from '../base/curso/queries-de-docente'
 import { Instalar } from '../base/instalar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
@@ -13,7 +14,6 @@ import { ClaseDeHoy } from '../cierre/clase-de-hoy'
 import { NoCerradas } from '../cierre/no-cerradas'
 import { rutaDeCatedra, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
-import { type CatedraPropia, catedrasQuery } from './queries-de-docente'
 
 export function Component() {
   return (

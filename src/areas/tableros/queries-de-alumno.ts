@@ -1,11 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../base/consultas'
+import { catedrasQuery } from '../base/curso/queries-de-alumno'
 import { type Leido, lectura } from '../base/leer'
-
-export type CatedraCursada = Leido<'alumnos/me/catedras'>[number]
-
-export const catedrasQuery = lectura('alumnos/me/catedras')
 
 export type Tablero = Leido<'alumnos/me/dashboard'>
 

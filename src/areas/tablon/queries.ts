@@ -5,10 +5,10 @@ import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'
 import { announceRemoval } from '../papelera/deshacer'
+import { toggleVisibilidad } from '../tareas/visibilidad-en-tablon'
 import { changePublicacion, putPublicacion } from './paginas'
 import type { TextosDeTablon } from './textos'
 import type { Comentario, Publicacion } from './tipos'
-import { toggleVisibilidad } from './visibilidad'
 
 /** A new one, or changes to one that there is. */
 export const savePublicacion = (id?: number) =>

@@ -1,6 +1,6 @@
 import { lectura } from '../base/leer'
-import { toggleVisibilidad } from '../tablon/visibilidad'
 import { refetchTareas } from './relectura'
+import { toggleVisibilidad } from './visibilidad-en-tablon'
 
 export const tareasQuery = (id: number) => lectura('docente/catedra/:id/tareas', { id })
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { CatedraNoEncontrada } from '../base/curso/catedra-no-encontrada'
 import { useId } from '../base/use-id'
-import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
 import { rutaDeTareas } from '../docente'
 import { PantallaDeTarea } from './pantalla-de-tarea'
 

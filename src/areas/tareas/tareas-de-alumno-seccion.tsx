@@ -5,15 +5,15 @@ import { canHandIn } from '../../domain/tareas/tareas'
 import { EmptyState } from '../../ui/empty-state'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
+import type { DeCatedraCursada } from '../base/curso/seccion'
 import { useUltimo } from '../base/use-ultimo'
-import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
 import type { Entrega } from './tipos'
 
-export default function Tareas({ catedraId, destacado }: DeCatedra) {
+export default function Tareas({ catedraId, destacado }: DeCatedraCursada) {
   const { data: todas } = useSuspenseQuery(tareasQuery)
   const tareas = todas.filter(({ TareaMaestra }) => TareaMaestra.catedraId === catedraId)
   const entrega = useDialogoQueCambia('entrega')

@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import {
   type PersistedQuery,
   experimental_createQueryPersister as persister,
@@ -9,7 +9,6 @@ import { almacen, emptyAlmacen } from '../../../lib/almacen'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
 import { $sesion } from '../../../lib/sesion'
-import { queryClient } from '../consultas'
 import { watchWho } from '../otra-persona'
 import { seGuarda } from './que-se-guarda'
 
@@ -30,7 +29,7 @@ export async function recover(consulta: Query): Promise<unknown> {
 }
 
 /** From here on keeps what is read; the session's end erases it. */
-export function startSaving() {
+export function startSaving(queryClient: QueryClient) {
   const consultas = queryClient.getQueryCache()
   leaveOwn()
   $sesion.listen(leaveOwn)

@@ -9,10 +9,10 @@ import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeCatedra, rutas } from '../../admin'
 import { queryClient } from '../../base/consultas'
 import { CATEDRA_CERRADA } from '../../base/curso/abierta'
+import { loadCatedra } from '../../base/curso/load-catedra'
 import { catedraQuery, useCatedra } from '../../base/curso/queries'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { Pantalla } from '../../base/pantalla'
-import { loadCatedra } from '../../catedras/load-catedra'
 import { Condiciones } from '../condiciones'
 import { condicionesVacias, conGuaranies, type ValoresDeCondiciones } from '../valores'
 import { ImportarTabla } from './importar-tabla'
@@ -20,7 +20,10 @@ import { type Ademas, importInscripciones } from './queries'
 import { useImportacion } from './use-importacion'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  loadCatedra(queryClient.query({ ...catedraQuery('admin', Number(params.id)), staleTime: 'static' }))
+  loadCatedra(
+    queryClient.query({ ...catedraQuery('admin', Number(params.id)), staleTime: 'static' }),
+    rutas.catedras,
+  )
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeInscripcion)
 

@@ -5,7 +5,8 @@ import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
 import { fechaYHora } from '../../base/instantes'
 import type { Acceso, Perfil, Preferencia } from '../../ingreso/acceso'
-import { type ConAvisos, correosQuery, perfilQuery } from './queries'
+import { perfilQuery } from '../../ingreso/perfil'
+import { type ConAvisos, correosQuery } from './queries'
 
 /* Apart from what is read, which every screen loads: only the profile saves. */
 

@@ -10,11 +10,12 @@ import { zonaDelSitio } from '../../base/sitio'
 import { useId } from '../../base/use-id'
 import { MisDatos } from '../../datos-personales/mis-datos'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
+import { perfilQuery } from '../../ingreso/perfil'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
 import { EmailPendiente } from './email-pendiente'
 import { EmailQueEspera } from './email-que-espera'
 import { saveCorreo } from './mutations'
-import { type ConAvisos, correosQuery, perfilQuery } from './queries'
+import { type ConAvisos, correosQuery } from './queries'
 
 interface Props<P extends Perfil, D> {
   acceso: Acceso<P, D>

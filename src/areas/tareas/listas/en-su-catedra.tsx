@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EnCatedra } from '../../base/curso/abierta'
-import { catedrasQuery } from '../../catedras/queries-de-catedras'
+import { catedrasQuery } from '../../base/curso/queries-de-admin'
 import type { Entrega } from '../tipos'
 
 /** One of the deliveries of all courses, in its own; it does not wait for it. */

@@ -1,4 +1,4 @@
-import { type Leido, lectura } from '../base/leer'
+import { type Leido, lectura } from '../leer'
 
 export type CatedraPropia = Leido<'docente/me/catedras'>[number]
 

@@ -1,0 +1,5 @@
+import { type Leido, lectura } from '../leer'
+
+export type CatedraDeLista = Leido<'admin/catedras'>[number]
+
+export const catedrasQuery = lectura('admin/catedras')
