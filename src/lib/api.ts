@@ -52,6 +52,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own text for each field. */
+export const camposDeError = (error: unknown): [campo: string, texto: string][] =>
+  error instanceof ApiError ? Object.entries(error.campos) : []
+
 export const sinConexion = () => new ApiError(0, SIN_CONEXION, 'sin_conexion')
 
 /** The server's own words where it has some; otherwise what the screen says, to the letter. */

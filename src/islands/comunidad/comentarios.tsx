@@ -1,12 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { readDesfases } from '../../domain/base/desfases'
 import type { Comentario } from '../../domain/comunidad/comunidad'
-import { api, textoDeFalla, unwrap, unwrapTramo } from '../../lib/api'
+import { api, camposDeError, textoDeFalla, unwrap, unwrapTramo } from '../../lib/api'
 import { diaCortoEn } from '../../lib/comprobacion'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { TextArea, TextField } from '../../ui/text-field'
-import { camposDeError } from '../campos-de-error'
 import type { PropsDeComunidad } from './comunidad'
 
 const POR_VEZ = 50
