@@ -2,7 +2,6 @@ import { temaDeCatedras } from './academia/catedras/tema.ts'
 import { temaDeInscripciones } from './academia/inscripciones/tema.ts'
 import { temaDePagos } from './academia/pagos/tema.ts'
 import { temaDePersonas } from './academia/personas/tema.ts'
-import { temaDeAlarmas } from './casa/alarmas/tema.ts'
 import { temaDeDatosPersonales } from './casa/datos-personales/tema.ts'
 import { temaDeInstitucion } from './casa/institucion/tema.ts'
 import { temaDeMantenimiento } from './casa/mantenimiento/tema.ts'
@@ -59,7 +58,6 @@ export const temas = createTemas([
   temaDeFusiones,
   temaDeRecibos,
   temaDeWikidata,
-  temaDeAlarmas,
   temaDeDatosPersonales,
   temaDeInstitucion,
   temaDeMantenimiento,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { avisoDeClaveCorta } from '../../src/domain/sesiones/clave'
 import { noteAlarma } from '../casa/alarmas/alarmas'
+import { avisoDeAlarmas } from '../casa/alarmas/aviso'
 import { forgetBordes, startAvisador } from '../casa/bordes/avisador'
 import { bordesDe } from '../casa/bordes/borde'
 import { noteCopia } from '../casa/copias/fallida'
@@ -87,6 +88,8 @@ function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, d
       ...remotas(deps, { ...backup, ...remota, dataDir }),
       pruebaDeCopias({ ...deps.copias, ...deps, proveCopia: proveByAnotherProgram(dataDir) }),
       vigilancia({ ...deps.copias, ...deps }),
+      // Last, of what the others have noted.
+      avisoDeAlarmas(deps),
     ],
     (motivo) => noteAlarma(deps.db, 'TAREA', motivo, deps.now()),
     createSoloLectura(deps),
