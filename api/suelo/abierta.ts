@@ -3,9 +3,9 @@ import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { AppError } from './plugins/app-error.ts'
 
-/** Once a course's acta is made nothing of it changes, whoever asks; in the transaction of what would change it. */
-export function requireAbierta(tx: Reader, catedraId: number): void {
-  if (isCerrada(tx, catedraId)) throw catedraCerrada()
+/** Once a course's acta is made nothing of it changes, whoever asks; what is of no course may. */
+export function requireAbierta(tx: Reader, catedraId: number | undefined): void {
+  if (catedraId !== undefined && isCerrada(tx, catedraId)) throw catedraCerrada()
 }
 
 export const catedraCerrada = () => new AppError(409, 'catedra_cerrada', 'La cátedra está cerrada.')

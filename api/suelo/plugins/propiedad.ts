@@ -1,8 +1,6 @@
 import { Elysia, ValidationError } from 'elysia'
-import type { Reader } from '../../../db/client.ts'
-import { catedraCerrada, isCerrada } from '../abierta.ts'
+import { requireAbierta } from '../abierta.ts'
 import type { Deps } from '../deps.ts'
-import type { Ids } from '../tema.ts'
 import { AppError } from './app-error.ts'
 import { sesionDelPedido, sobreDelPedido } from './auth.ts'
 import { answerTo } from './errors.ts'
@@ -18,10 +16,6 @@ interface Fallo {
  * about it asks for. Then comes that its course is closed, before what else is wrong. To be used before `errors`.
  */
 export const propiedad = ({ db, now, temas }: Pick<Deps, 'db' | 'now' | 'temas'>) => {
-  const requireAbierta = (tx: Reader & Parameters<typeof temas.catedraDe>[0], ids: Ids) => {
-    const catedraId = temas.catedraDe(tx, ids)
-    if (catedraId !== undefined && isCerrada(tx, catedraId)) throw catedraCerrada()
-  }
   const answer = ({ error, request, params = {} }: Fallo) => {
     const sesion = sesionDelPedido(request)
     const sobre = sobreDelPedido(request)
@@ -32,7 +26,8 @@ export const propiedad = ({ db, now, temas }: Pick<Deps, 'db' | 'now' | 'temas'>
     const isAboutSent = isAboutWhatWasSent(error)
     try {
       if (isAboutSent) temas.requirePropias(db, sesion, ids, now())
-      if (request.method !== 'GET' && (isAboutSent || isOfState(error))) requireAbierta(db, ids)
+      if (request.method !== 'GET' && (isAboutSent || isOfState(error)))
+        requireAbierta(db, temas.catedraDe(db, ids))
       return undefined
     } catch (ajeno) {
       return ajeno instanceof AppError ? answerTo(ajeno) : undefined
