@@ -30,25 +30,18 @@ const HORA_MS = 60 * 60 * 1000
  * administrator's, for anybody. It is never kept in words, and the student hears of it.
  */
 export function giveCodigo(deps: Deps, quien: Quien, alumnoId: number, catedraId?: number) {
-  const dado = enActo(
-    deps,
-    quien,
-    catedraId === undefined ? {} : { catedra: catedraId },
-    ({ tx, note, ahora }) => {
-      if (catedraId !== undefined) requireEnSuCatedra(tx, quien, catedraId, alumnoId)
-      const alumno = requireAlumno(tx, alumnoId)
-      requireCalma(deps, tx, quien, alumnoId)
-      const codigo = writeCodigo(deps, tx, quien, alumno)
-      const sobre = { alumno: alumnoId, ...(catedraId !== undefined && { catedra: catedraId }) }
-      note({ hecho: 'codigos.dar', sobre })
-      const dador = quien.rol === 'admin' ? 'La administración' : nombreDeQuien(tx, quien)
-      const cuando = plazoEscrito(ahora, deps.zona)
-      deps.outbox.post(tx, alumno.email, cartaDeAviso(alumno.nombre, dador, cuando))
-      return { codigo, vence_en: enISO(ahora + VIGENCIA_MS) }
-    },
-  )
-  deps.outbox.wake()
-  return dado
+  return enActo(deps, quien, catedraId === undefined ? {} : { catedra: catedraId }, ({ tx, note, ahora }) => {
+    if (catedraId !== undefined) requireEnSuCatedra(tx, quien, catedraId, alumnoId)
+    const alumno = requireAlumno(tx, alumnoId)
+    requireCalma(deps, tx, quien, alumnoId)
+    const codigo = writeCodigo(deps, tx, quien, alumno)
+    const sobre = { alumno: alumnoId, ...(catedraId !== undefined && { catedra: catedraId }) }
+    note({ hecho: 'codigos.dar', sobre })
+    const dador = quien.rol === 'admin' ? 'La administración' : nombreDeQuien(tx, quien)
+    const cuando = plazoEscrito(ahora, deps.zona)
+    deps.outbox.post(tx, alumno.email, cartaDeAviso(alumno.nombre, dador, cuando))
+    return { codigo, vence_en: enISO(ahora + VIGENCIA_MS) }
+  })
 }
 
 function requireEnSuCatedra(tx: Tx, quien: Quien, catedraId: number, alumnoId: number): void {

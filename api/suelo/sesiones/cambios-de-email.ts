@@ -105,7 +105,6 @@ export function confirmEmail<P>(
     return { perfil: read(tx, uso.email) }
   })
   if ('error' in hecho) throw hecho.error
-  deps.outbox.wake()
   return hecho.perfil
 }
 
