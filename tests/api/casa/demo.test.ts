@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readTipo } from '../../../api/suelo/archivos/tipos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
+import { preguntas } from '../../../db/schema/evaluaciones.ts'
+import { docentes } from '../../../db/schema/personas.ts'
+import { seedCatalogo } from '../../../db/seed/catalogo.ts'
+import catalogo from '../../../db/seed/creadores.json'
+import { seedDemo } from '../../../db/seed/demo.ts'
+import { picosLeidos } from '../../../src/domain/archivos/sonido.ts'
+import { estadosDePago } from '../../../src/domain/pagos/pagos.ts'
+import { testApi } from '../../support/api.ts'
+import { removeDataDir } from '../../support/archivos.ts'
+import { insertCreador } from '../../support/creadores.ts'
+
+test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  const { db, outbox, sent, api } = contexto
+
+  const demo = seedDemo({ db, now: Date.parse(now) })
+
+  expect(demo).toMatchObject({ nueva: true, alumnos: 25 })
+  const pide = contexto.asAdmin
+  const [catedra] = (await pide.admin.catedras.get()).data
+  const suya = pide.admin.catedras({ id: catedra?.id ?? 0 })
+  expect(catedra).toMatchObject({ anio: 2026, dias: 'Lunes, Miércoles, Viernes', totalAlumnos: 25 })
+  const { alumnos, atrasados } = (await suya.pagos.get()).data
+  expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())
+  expect(atrasados).toHaveLength(11)
+  const { DiaClase, PlanDeClases } = (await suya.get()).data
+  expect(PlanDeClases[0]?.UnidadPlan).toHaveLength(4)
+  expect(DiaClase.map(({ fecha }) => fecha)).toEqual(DiaClase.map(({ fecha }) => fecha).toSorted())
+  expect(DiaClase[0]).toMatchObject({ fecha: '2026-04-01', dia_semana: 'Miércoles' })
+  expect(DiaClase[0]?.Asistencia).toHaveLength(25)
+  const resumen = (await suya.asistencias.resumen.get()).data
+  expect(resumen.every(({ porcentaje }) => Number(porcentaje) > 50)).toBe(true)
+  await api['request-otp'].post({ email: demo.alumno })
+  await api.docente['request-otp'].post({ email: demo.docente })
+  await outbox.sendDue()
+  expect(sent.map(({ to }) => to)).toEqual([demo.alumno, demo.docente])
+})
+
+test('otra vez no duplica nada, ni toca lo que cambió', async () => {
+  const contexto = testApi()
+  const { db } = contexto
+  seedDemo({ db })
+  const pide = contexto.asAdmin
+  await pide.admin.catedras({ id: 1 }).put({ nombre: 'Otra' })
+  await pide.alumnos({ id: 2 }).delete()
+
+  expect(seedDemo({ db }).nueva).toBe(false)
+
+  expect((await pide.admin['dashboard-counts'].get()).data).toMatchObject({
+    catedras: 2,
+    alumnos: 24,
+    docentes: 1,
+  })
+  expect((await pide.admin.catedras({ id: 1 }).get()).data.nombre).toBe('Otra')
+})
+
+test.each([
+  ['2026-01-01', 2025],
+  ['2026-02-28', 2025],
+  ['2028-02-29', 2027],
+  ['2026-03-01', 2026],
+  ['2026-12-31', 2026],
+])('cualquier día del año hay alumnos en todos los estados de pago: %s', async (dia, anio) => {
+  const now = `${dia}T15:00:00Z`
+  const contexto = testApi({ now })
+
+  seedDemo({ db: contexto.db, now: Date.parse(now) })
+
+  const pide = contexto.asAdmin
+  const catedra = (await pide.admin.catedras({ id: 1 }).get()).data
+  expect(catedra.anio).toBe(anio)
+  const anios = catedra.DiaClase.map(({ fecha }) => Number(fecha.slice(0, 4)))
+  expect([...new Set(anios)]).toEqual([anio])
+  const { alumnos } = (await pide.admin.catedras({ id: 1 }).pagos.get()).data
+  expect(alumnos).toHaveLength(25)
+  expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())
+  expect(
+    alumnos.filter((uno: { estadoActual: string }) => uno.estadoActual === 'AL DÍA').length,
+  ).toBeGreaterThan(11)
+})
+
+test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por hacer', async () => {
+  const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
+  const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
+  const pide = contexto.asAdmin
+
+  const lista = (await pide.admin.catedras({ id: 1 }).evaluaciones.get()).data
+
+  expect(lista).toMatchObject([
+    { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
+    { titulo: 'Tríadas y cadencias', origen: 'MANUAL', totalPreguntas: 6, totalRealizadas: 19 },
+  ])
+  const alumna = contexto.db.query.alumnos
+    .findMany()
+    .sync()
+    .find(({ email }) => email === demo.alumno)
+  const suyas = await contexto.as('alumno', alumna).alumnos.me.evaluaciones.get()
+  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
+  const { preguntas, resumen } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
+  expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
+  expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
+})
+
+test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  const { db, deps } = contexto
+
+  try {
+    seedDemo({
+      db,
+      now: Date.parse(now),
+      guardaEntrega: (extension, contenido) => deps.files.write('tareas', extension, contenido),
+    })
+
+    const { data } = await contexto.asAdmin.admin.catedras({ id: 1 }).get()
+    const resumenes = data.TareaMaestra.map(({ resumen }: { resumen: object }) => resumen)
+    expect(resumenes).toMatchObject([
+      { asignadas: 25, calificadas: 22, sinEntregar: 3 },
+      { asignadas: 25, calificadas: 6, porCalificar: 11 },
+      { asignadas: 25, porCalificar: 5 },
+      { asignadas: 0 },
+      { asignadas: 25, sinEntregar: 25 },
+    ])
+    expect(data.TareaMaestra.at(-1)).toMatchObject({ tipo: 'APORTE', pide: { clase: 'CREADOR' } })
+    for (const { path, nombre, tipo } of db.select().from(archivos).all()) {
+      expect((await readTipo(deps.files.locate(path), nombre))?.mime, nombre).toBe(tipo)
+    }
+  } finally {
+    removeDataDir(contexto)
+  }
+})
+
+test('con el catálogo, una pregunta espera que la revisen', async () => {
+  const { db, asDocente } = createMundoDeDemo()
+
+  expect((await asDocente.docente.me['preguntas-por-revisar'].get()).data).toMatchObject([
+    { campo: 'nacimiento', antes: expect.stringMatching(/^\d+$/), ahora: expect.stringMatching(/^\d+$/) },
+  ])
+  expect(
+    db
+      .select()
+      .from(preguntas)
+      .all()
+      .some(({ creadorId }) => creadorId !== null),
+  ).toBe(true)
+})
+
+function createMundoDeDemo() {
+  const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
+  seedCatalogo(contexto.sqlite, catalogo)
+  seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
+  const docente = contexto.db.select().from(docentes).get() as typeof docentes.$inferSelect
+  return { ...contexto, asDocente: contexto.as('docente', docente) }
+}
+
+test('hay una entrega grabada que suena, con comentarios en sus momentos y una respuesta', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  const { db, deps, asAdmin } = contexto
+
+  try {
+    seedDemo({
+      db,
+      now: Date.parse(now),
+      guardaEntrega: (extension, contenido) => deps.files.write('tareas', extension, contenido),
+    })
+
+    const grabadas = db.select().from(archivos).where(eq(archivos.tipo, 'audio/wav')).all()
+    expect(grabadas).toMatchObject([{ nombre: 'Escala de do mayor.wav', duracion_ms: 4800 }])
+    const picos = picosLeidos(grabadas[0]?.picos ?? '')
+    expect(picos).toHaveLength(800)
+    expect(Math.max(...picos)).toBe(1)
+    const comentarios = db.select().from(comentariosDeEntrega).all()
+    expect(comentarios.map(({ autor, en_ms }) => [autor, en_ms])).toEqual([
+      ['docente', 1200],
+      ['docente', 3600],
+      ['alumno', 1200],
+    ])
+    const leidos = await asAdmin(
+      `GET /admin/tareasAsignaciones/${comentarios[0]?.tareaAsignacionId}/comentarios`,
+    )
+    expect(JSON.stringify(leidos.data)).toContain('Acá se corre el tempo')
+  } finally {
+    removeDataDir(contexto)
+  }
+})
+
+test('el tablón de la demostración tiene publicaciones de todos, comentarios y a quién le gustan', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  seedDemo({ db: contexto.db, now: Date.parse(now) })
+
+  const { data } = await contexto.asAdmin.publicaciones.catedra({ id: 1 }).get()
+
+  const autores = new Set(data.map(({ autor }: { autor: string }) => autor))
+  expect(autores).toEqual(new Set(['admin', 'docente', 'alumno']))
+  expect(data.filter((una: { visibleToStudents: boolean }) => !una.visibleToStudents)).toHaveLength(1)
+  const fechas = data.map(({ created_at }: { created_at: string }) => created_at)
+  expect(fechas).toEqual(fechas.toSorted().toReversed())
+  expect(data).toContainEqual(expect.objectContaining({ totalComentarios: 3, totalInteracciones: 18 }))
+})
+
+function estadosDe(alumnos: { estadoActual: string }[]): string[] {
+  return [...new Set(alumnos.map(({ estadoActual }) => estadoActual))].toSorted()
+}
+
+test.each(['2026-03-10', '2026-08-20', '2026-12-20'])(
+  'la demostración muestra a alguien en cada luz, un justificativo y una nota rectificada: %s',
+  async (dia) => {
+    const now = `${dia}T15:00:00Z`
+    const contexto = testApi({ now })
+    let entregas = 0
+    const guardaEntrega = (extension: string) => `uploads/tareas/${entregas++}.${extension}`
+    seedDemo({ db: contexto.db, now: Date.parse(now), guardaEntrega })
+
+    const suya = contexto.asAdmin.admin.catedras({ id: 1 })
+    const { alumnos } = (await suya.habilitacion.get()).data
+    const luces = new Set(alumnos.map(({ luz }) => luz))
+
+    expect([...luces].toSorted()).toEqual(['DEPENDE', 'EN_RIESGO', 'HABILITADO', 'NO_ALCANZA'])
+    expect((await suya.cierre.get()).data.justificativos_pendientes).toHaveLength(1)
+    const historial = await contexto.asAdmin('GET /admin/tareasAsignaciones/2/historial')
+    expect(historial.data).toMatchObject([
+      { motivo: 'No había visto la segunda hoja de la entrega.' },
+      { de: null },
+    ])
+  },
+)
+
+test('con el catálogo cargado trae aportes para mirar con su recibo', async () => {
+  const { db, send } = testApi()
+  for (let uno = 0; uno < 2; uno++) insertCreador(db)
+
+  const { recibos = [] } = seedDemo({ db, now: Date.parse('2026-03-02T12:00:00Z') })
+
+  const estados = await Promise.all(
+    recibos.map(async (recibo) => (await send(`GET /aportes/${recibo}`)).data),
+  )
+  expect(estados.map(({ estado }) => estado)).toEqual(['RECIBIDO', 'OBSERVADO'])
+})

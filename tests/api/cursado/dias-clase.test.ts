@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Horario } from '../../../src/domain/catedras/horarios.ts'
+import { insertCatedra } from '../../support/academia.ts'
+import { createMundo } from '../../support/mundo.ts'
+
+const horarios: Horario[] = [
+  { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
+  { dia_semana: 'Jueves', hora_inicio: '18:00', hora_fin: '20:00' },
+]
+
+function conHorarios() {
+  const mundo = createMundo({ catedra: { horarios } })
+  return { ...mundo, id: mundo.catedra.id, dias: mundo.aula.diasclase }
+}
+
+const lunes = { fecha: '2026-03-09', dia_semana: 'Lunes' }
+
+test('un día de clase se crea, se cambia y se elimina, y ninguna fecha se corre', async () => {
+  const { dias, id } = conHorarios()
+
+  expect(await dias.post(lunes)).toMatchObject({
+    status: 201,
+    data: { id: 1, catedraId: id, ...lunes },
+  })
+  const martes = { fecha: '2026-03-03', dia_semana: 'Martes' }
+  expect((await dias.post(martes)).status).toBe(201)
+  expect((await dias({ diaId: 1 }).put({ fecha: '2026-03-16' })).data).toMatchObject({ fecha: '2026-03-16' })
+
+  expect((await dias.get()).data).toEqual([
+    { id: 2, catedraId: id, ...martes, suspendida: null, presentes: 0, ausentes: 0 },
+    { id: 1, catedraId: id, ...lunes, fecha: '2026-03-16', suspendida: null, presentes: 0, ausentes: 0 },
+  ])
+  expect((await dias({ diaId: 1 }).delete()).data).toEqual({
+    message: 'Día de clase eliminado.',
+    eliminado: { asistencias: 0 },
+  })
+  expect((await dias({ diaId: 1 }).delete()).status).toBe(404)
+})
+
+test('dos días de clase en una fecha son un conflicto; en otra cátedra, no', async () => {
+  const { db, asDocente, dias, docente } = conHorarios()
+  const otra = insertCatedra(db, { docenteId: docente.id })
+  await dias.post(lunes)
+  await dias.post({ fecha: '2026-03-12', dia_semana: 'Jueves' })
+
+  expect(await dias.post(lunes)).toMatchObject({
+    status: 409,
+    data: { error: 'Ya hay un día de clase en esa fecha.', campos: { fecha: expect.any(String) } },
+  })
+  expect((await dias({ diaId: 2 }).put(lunes)).status).toBe(409)
+  expect((await dias({ diaId: 1 }).put(lunes)).status).toBe(200)
+  expect((await asDocente.docente.catedra({ id: otra.id }).diasclase.post(lunes)).status).toBe(201)
+})
+
+test('el día de la semana es el de la fecha, y las fechas son del calendario', async () => {
+  const { dias } = conHorarios()
+  await dias.post(lunes)
+
+  for (const mal of [{ ...lunes, dia_semana: 'Martes' }, { ...lunes, fecha: '2026-02-30' }, {}]) {
+    expect((await dias.post(mal)).status).toBe(400)
+  }
+  expect(await dias({ diaId: 1 }).put({ fecha: '2026-03-10' })).toMatchObject({
+    status: 400,
+    data: { campos: { dia_semana: 'El día de la semana no es el de esa fecha.' } },
+  })
+})
+
+test('un período se genera del horario, sin feriados, y otra vez no repite', async () => {
+  const { dias } = conHorarios()
+  await dias.post(lunes)
+  const periodo = { desde: '2026-03-02', hasta: '2026-03-15', feriados: ['2026-03-12', '2026-05-01'] }
+
+  const { status, data } = await dias.generar.post(periodo)
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    message: 'Se crearon 2 días de clase.',
+    creados: [
+      { fecha: '2026-03-02', dia_semana: 'Lunes' },
+      { fecha: '2026-03-05', dia_semana: 'Jueves' },
+    ],
+    existentes: ['2026-03-09'],
+    feriados: ['2026-03-12'],
+  })
+  expect((await dias.generar.post(periodo)).data).toMatchObject({
+    message: 'No había días de clase que crear.',
+    creados: [],
+    existentes: ['2026-03-02', '2026-03-05', '2026-03-09'],
+  })
+  expect((await dias.get()).data).toHaveLength(3)
+})
+
+test('un período de más de un año, o de una cátedra sin horarios, no se genera', async () => {
+  const { db, asDocente, dias, docente } = conHorarios()
+  const sinHorarios = insertCatedra(db, { docenteId: docente.id })
+
+  expect(await dias.generar.post({ desde: '2026-01-01', hasta: '2028-01-01' })).toMatchObject({
+    status: 400,
+    data: { campos: { hasta: 'El período no puede pasar de un año.' } },
+  })
+  expect(
+    await asDocente.docente.catedra({ id: sinHorarios.id }).diasclase.generar.post({
+      desde: '2026-03-02',
+      hasta: '2026-03-15',
+    }),
+  ).toMatchObject({ status: 400, data: { code: 'validacion' } })
+})
+
+test('el administrador los ve, los crea y los genera en cualquier cátedra', async () => {
+  const { asAdmin, id } = conHorarios()
+
+  expect((await asAdmin.admin.catedras({ id }).diasclase.post(lunes)).status).toBe(201)
+  expect(
+    (
+      await asAdmin.admin
+        .catedras({ id })
+        .diasclase.generar.post({ desde: '2026-03-12', hasta: '2026-03-12' })
+    ).data.creados,
+  ).toHaveLength(1)
+  expect((await asAdmin.admin.catedras({ id }).diasclase.get()).data).toMatchObject([lunes, { id: 2 }])
+  expect((await asAdmin.admin.catedras({ id: 99 }).diasclase.get()).status).toBe(404)
+})
+
+test('de lo ajeno no se sabe nada', async () => {
+  const { as, id, db, asDocente, dias, docente } = conHorarios()
+  await dias.post(lunes)
+  const otro = as('docente')
+  const otraSuya = insertCatedra(db, { docenteId: docente.id })
+
+  for (const [call, cuerpo] of [
+    [`GET /docente/catedra/${id}/diasclase`],
+    [`POST /docente/catedra/${id}/diasclase`, lunes],
+    [`POST /docente/catedra/${id}/diasclase/generar`, { desde: '2026-03-02', hasta: '2026-03-15' }],
+    [`PUT /docente/catedra/${id}/diasclase/1`, {}],
+    [`DELETE /docente/catedra/${id}/diasclase/1`],
+  ] as const) {
+    expect((await otro(call, cuerpo)).status, call).toBe(404)
+  }
+  expect((await asDocente.docente.catedra({ id: otraSuya.id }).diasclase({ diaId: 1 }).delete()).status).toBe(
+    404,
+  )
+})
