@@ -1,8 +1,14 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 const PANEL = { texto: 'Panel', ruta: '/admin/dashboard' }
-const DE_CREADORES = [PANEL, { texto: 'Creadores', ruta: '/admin/creadores' }]
+/** To the screens about the creators of the timeline. */
+export const migasDeCreadores = [PANEL, { texto: 'Creadores', ruta: '/admin/creadores' }]
 const AL_MODULO = { texto: 'Volver al Módulo Académico', ruta: '/admin/dashboard?tab=academico' }
+
+const DE_CATEDRAS = [{ texto: 'Cátedras', ruta: '/admin/catedras' }]
+const A_LA_CATEDRA = { texto: 'Volver a la Cátedra', ruta: '/admin/catedras/:id' }
+const A_CATEDRAS = { texto: 'Volver a Cátedras', ruta: '/admin/catedras' }
+const SIN_CATEDRA = { titulo: 'Cátedra no encontrada', goBack: A_CATEDRAS }
 
 const CATEDRA = 'admin/catedras/:id'
 const FALLA_DE_CATEDRA = 'No se pudo cargar la cátedra.'
@@ -31,6 +37,9 @@ const pantallas = {
   aporte: {
     ruta: '/admin/aportes/:id',
     modulo: 'creadores/aportes/aporte-de-admin-screen.tsx',
+    titulo: 'Aporte',
+    migas: [{ texto: 'Aportes Pendientes', ruta: '/admin/dashboard?tab=aportes' }],
+    falla: 'No se pudo cargar el aporte.',
     lee: ['composers/pending'],
   },
   remitidos: {
@@ -49,6 +58,9 @@ const pantallas = {
   creador: {
     ruta: '/admin/creadores/:id',
     modulo: 'creadores/creador-de-admin-screen.tsx',
+    titulo: 'Creador',
+    migas: migasDeCreadores,
+    falla: 'No se pudo cargar la ficha.',
     lee: ['composers/:id'],
   },
   duplicados: {
@@ -59,6 +71,9 @@ const pantallas = {
   fusion: {
     ruta: '/admin/creadores/:id/fusionar',
     modulo: 'creadores/fusion/fusion-de-admin-screen.tsx',
+    titulo: 'Fusionar',
+    migas: migasDeCreadores,
+    falla: 'No se pudo cargar la ficha.',
     lee: ['composers/:id'],
   },
   wikidata: {
@@ -67,7 +82,7 @@ const pantallas = {
     titulo: 'Buscar a todos en Wikidata',
     bajada:
       'De a uno, sin apuro y sin que esta página tenga que quedar abierta. Lo que Wikidata dice de otra manera queda como sugerencia.',
-    migas: DE_CREADORES,
+    migas: migasDeCreadores,
     falla: 'No se pudo saber cómo va la búsqueda.',
     lee: ['admin/wikidata'],
   },
@@ -87,6 +102,10 @@ const pantallas = {
   catedra: {
     ruta: '/admin/catedras/:id',
     modulo: 'catedras/catedra-de-admin-screen.tsx',
+    titulo: 'Cátedra',
+    goBack: A_CATEDRAS,
+    falla: FALLA_DE_CATEDRA,
+    noEsta: SIN_CATEDRA,
     diceIdInvalido: true,
     lee: [CATEDRA],
     tabs: [
@@ -148,21 +167,36 @@ const pantallas = {
   notaFinal: {
     ruta: '/admin/catedras/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
+    titulo: 'Nota final',
+    goBack: A_LA_CATEDRA,
+    falla: 'No se pudo cargar la nota final.',
+    noEsta: SIN_CATEDRA,
+    enCurso: true,
     lee: [`${CATEDRA}/cifras?`, `${CATEDRA}/actas`],
   },
   clausura: {
     ruta: '/admin/catedras/:id/cierre',
     modulo: 'actas/clausura-de-admin-screen.tsx',
+    titulo: 'Cierre del año',
+    goBack: A_LA_CATEDRA,
+    falla: 'No se pudo cargar el cierre de la cátedra.',
+    noEsta: SIN_CATEDRA,
     lee: [CATEDRA, `${CATEDRA}/cierre`, `${CATEDRA}/actas`],
   },
   pagos: {
     ruta: '/admin/catedras/:id/pagos',
     modulo: 'pagos/pagos-de-admin-screen.tsx',
+    titulo: 'Pagos',
+    migas: DE_CATEDRAS,
+    falla: 'No se pudieron cargar los pagos.',
     lee: ['admin/catedras/:id/pagos'],
   },
   recibo: {
     ruta: '/admin/pagos/:id/recibo',
     modulo: 'pagos/recibo-de-admin-screen.tsx',
+    titulo: 'Recibo',
+    migas: DE_CATEDRAS,
+    falla: 'No se pudo cargar el recibo.',
     lee: ['admin/pagos/:id'],
   },
   importInscripciones: {

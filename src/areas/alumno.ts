@@ -2,6 +2,9 @@ import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 const AL_PANEL = { texto: 'Volver a Mi Dashboard', ruta: '/alumnos/dashboard' }
 
+const A_MIS_TAREAS = { texto: 'Volver a Mis Tareas', ruta: '/alumno/tareas' }
+const A_MIS_EVALUACIONES = { texto: 'Volver a Mis Evaluaciones', ruta: '/my-evaluations' }
+
 const TAREAS = 'alumnos/me/tareas'
 const EVALUACIONES = 'alumnos/me/evaluaciones'
 
@@ -22,7 +25,15 @@ const pantallas = {
   catedra: {
     ruta: '/alumno/catedra/:id',
     modulo: 'catedras/catedra-de-alumno-screen.tsx',
-    diceIdInvalido: true,
+    titulo: 'Cátedra',
+    goBack: AL_PANEL,
+    falla: FALLA_DE_CATEDRA,
+    noEsta: {
+      titulo: 'Cátedra no encontrada',
+      texto: 'Puede que ya no exista, o que no estés inscrito en ella.',
+      goBack: AL_PANEL,
+    },
+    diceIdInvalido: 'ID de cátedra inválido.',
     lee: ['alumnos/me/catedras'],
     tabs: [
       {
@@ -92,11 +103,22 @@ const pantallas = {
   evaluacion: {
     ruta: '/evaluacion/:id',
     modulo: 'evaluaciones/rendicion/evaluacion-de-alumno-screen.tsx',
+    titulo: 'Evaluación',
+    goBack: A_MIS_EVALUACIONES,
+    falla: 'Error al cargar la evaluación.',
+    noEsta: {
+      titulo: 'No se pudo cargar la evaluación...',
+      texto: 'Puede que ya no exista, o que no te la hayan asignado.',
+      goBack: A_MIS_EVALUACIONES,
+    },
     lee: [`${EVALUACIONES}/:id?`],
   },
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
     modulo: 'evaluaciones/rendicion/resultados-de-alumno-screen.tsx',
+    titulo: 'Resultados de la Evaluación',
+    goBack: { texto: 'Volver a la Cátedra', ruta: '/alumno/catedra/:id' },
+    falla: 'Error al cargar los resultados.',
     partes: ['evaluaciones/resultados/resultados.tsx'],
     lee: [`${EVALUACIONES}/:evaluacionId/results?`],
   },
@@ -111,6 +133,14 @@ const pantallas = {
   tarea: {
     ruta: '/alumno/tarea/:id',
     modulo: 'tareas/tarea-de-alumno-screen.tsx',
+    titulo: 'Tarea',
+    goBack: A_MIS_TAREAS,
+    falla: 'No se pudo cargar los detalles de la tarea. Intenta de nuevo más tarde.',
+    noEsta: {
+      titulo: 'Tarea no encontrada',
+      texto: 'La tarea solicitada no existe o no tienes permiso para verla.',
+      goBack: A_MIS_TAREAS,
+    },
     lee: ['tareas/:id?'],
   },
 } as const satisfies Record<string, PantallaDeArea>

@@ -2,6 +2,10 @@ import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 const AL_PANEL = { texto: 'Volver a Mi Dashboard', ruta: '/docente/dashboard' }
 
+const A_LA_CATEDRA = { texto: 'Volver a la Cátedra', ruta: '/docente/catedra/:id' }
+const A_SUS_TAREAS = { ...A_LA_CATEDRA, ruta: '/docente/catedra/:id?tab=tareas' }
+const A_SUS_ALUMNOS = { ...A_LA_CATEDRA, ruta: '/docente/catedra/:id?tab=alumnos' }
+
 const CATEDRA = 'docente/me/catedra/:id?'
 const PLANES = 'docente/me/catedra/:id/planes'
 const DE_ALUMNO = 'docente/catedra/:id/alumnos/:alumnoId'
@@ -9,6 +13,17 @@ const DE_TAREA = 'docente/catedra/:id/tareas/:tareaId'
 const EVALUACION = 'docente/evaluaciones/:evaluacionId'
 
 const FALLA_DE_CATEDRA = 'Error al cargar los detalles de la cátedra.'
+
+const SIN_CATEDRA = {
+  titulo: 'Cátedra no encontrada',
+  texto: 'Puede que ya no exista, o que no esté a tu cargo.',
+  goBack: AL_PANEL,
+}
+const SIN_TAREA = {
+  titulo: 'Tarea no encontrada',
+  texto: 'Puede que ya no exista, o que no sea de una cátedra tuya.',
+  goBack: A_SUS_TAREAS,
+}
 
 const formularioDeTarea = ['tareas/formulario/formulario-de-tarea.tsx', '../ui/rich-text/editor.tsx']
 
@@ -27,6 +42,10 @@ const pantallas = {
   catedra: {
     ruta: '/docente/catedra/:id',
     modulo: 'catedras/catedra-de-docente-screen.tsx',
+    titulo: 'Cátedra',
+    goBack: AL_PANEL,
+    falla: FALLA_DE_CATEDRA,
+    noEsta: SIN_CATEDRA,
     diceIdInvalido: true,
     lee: [CATEDRA],
     tabs: [
@@ -126,37 +145,73 @@ const pantallas = {
   tareaNueva: {
     ruta: '/docente/catedra/:id/tareas/create',
     modulo: 'tareas/tarea-nueva-de-docente-screen.tsx',
+    titulo: 'Crear Nueva Tarea',
+    goBack: A_SUS_TAREAS,
+    falla: FALLA_DE_CATEDRA,
+    noEsta: SIN_CATEDRA,
     partes: formularioDeTarea,
     lee: [CATEDRA, PLANES],
   },
   tareaEditada: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/edit',
     modulo: 'tareas/tarea-editada-de-docente-screen.tsx',
+    titulo: 'Editar Tarea',
+    goBack: A_SUS_TAREAS,
+    falla: 'No se pudo cargar la tarea.',
+    noEsta: SIN_TAREA,
     partes: formularioDeTarea,
     lee: [CATEDRA, PLANES, `${DE_TAREA}?`],
   },
   correccion: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/correccion',
     modulo: 'calificaciones/correccion/correccion-de-docente-screen.tsx',
+    titulo: 'Corrección',
+    goBack: A_SUS_TAREAS,
+    falla: 'No se pudieron cargar las entregas.',
+    noEsta: SIN_TAREA,
+    enCurso: true,
     lee: [`${DE_TAREA}/entregas?`, `${DE_TAREA}/distribucion`],
   },
   calificaciones: {
     ruta: '/docente/catedra/:id/calificaciones',
     modulo: 'calificaciones/planilla/calificaciones-de-docente-screen.tsx',
+    titulo: 'Planilla de notas',
+    goBack: A_SUS_TAREAS,
+    falla: 'No se pudo cargar la planilla de notas.',
+    noEsta: SIN_CATEDRA,
+    enCurso: true,
     lee: ['docente/catedra/:id/calificaciones?'],
   },
   notaFinal: {
     ruta: '/docente/catedra/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
+    titulo: 'Nota final',
+    goBack: A_LA_CATEDRA,
+    falla: 'No se pudo cargar la nota final.',
+    noEsta: SIN_CATEDRA,
+    enCurso: true,
     lee: ['docente/catedra/:id/cifras?', 'docente/catedra/:id/actas'],
   },
   cierre: {
     ruta: '/docente/catedra/:id/cierre',
     modulo: 'cierre/cierre-de-docente-screen.tsx',
+    titulo: 'Cerrar la clase de hoy',
+    goBack: A_LA_CATEDRA,
+    falla: 'Error al cargar la clase.',
+    noEsta: SIN_CATEDRA,
   },
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',
     modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
+    titulo: 'Alumno',
+    goBack: A_SUS_ALUMNOS,
+    falla: 'Error al cargar los datos del alumno.',
+    noEsta: {
+      titulo: 'Alumno no encontrado',
+      texto: 'Puede que ya no esté en la cátedra, o que la cátedra no esté a tu cargo.',
+      goBack: A_SUS_ALUMNOS,
+    },
+    enCurso: true,
     lee: [`${DE_ALUMNO}/entregas?`, `${DE_ALUMNO}/evaluaciones`],
   },
   generateEvaluacion: {
@@ -199,6 +254,9 @@ const pantallas = {
   resultadosDeAlumno: {
     ruta: '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
     modulo: 'evaluaciones/respuestas-de-docente-screen.tsx',
+    titulo: 'Resultados de la Evaluación',
+    goBack: { ...A_LA_CATEDRA, ruta: '/docente/catedra/:id?tab=evaluaciones' },
+    falla: 'Error al cargar los resultados de la evaluación.',
     lee: [`${DE_ALUMNO}/evaluaciones/:evaluacionId/results?`],
   },
 } as const satisfies Record<string, PantallaDeArea>

@@ -1,5 +1,13 @@
 import type { Lecturas } from '../../lib/adelantos'
-import { conIds, destinoDe, hasIdInvalido, parametrosDe, type Redireccion, rutaDe } from './direcciones'
+import {
+  conIds,
+  conParametros,
+  destinoDe,
+  hasIdInvalido,
+  parametrosDe,
+  type Redireccion,
+  rutaDe,
+} from './direcciones'
 import type { Miga } from './pantalla'
 
 /** Part of a screen that comes when it is first opened. */
@@ -16,6 +24,13 @@ export interface Tab {
   abren?: readonly string[]
 }
 
+/** What is said of what is not there: why, and where one goes on. */
+export interface NoEsta {
+  titulo: string
+  texto?: string
+  goBack: Miga
+}
+
 /** All that there is to know of a screen before it is there. */
 export interface PantallaDeArea {
   /** As the router writes it. */
@@ -28,19 +43,24 @@ export interface PantallaDeArea {
   partes?: readonly string[]
   /** What it reads first, as a tab does. */
   lee?: readonly string[]
-  /** Its frame, where that does not depend on what is read: the module has only what is in it. */
+  /** Its frame: the module has only what is in it or, where it depends on what is read, what takes its place then. */
   titulo?: string
   bajada?: string
   migas?: readonly Miga[]
+  /** With the ids of the screen's address. */
   goBack?: Miga
   /** What is said when it can't be read. */
   falla?: string
+  /** And where there is no such thing, or it is somebody else's. */
+  noEsta?: NoEsta
+  /** It is of the course that its address names first, and changes nothing in a closed one. */
+  enCurso?: true
   /** The first one is open where the address names none. */
   tabs?: readonly Tab[]
   /** Of whoever has not signed in too. */
   afuera?: true
-  /** It says itself that an id is none, and the answer still is a 404. */
-  diceIdInvalido?: true
+  /** It says itself that an id is none, in these words where there are some, and the answer still is a 404. */
+  diceIdInvalido?: true | string
 }
 
 /** The screens of an area: router, shell page, early reads and service worker go by the same table. */
@@ -84,8 +104,7 @@ export function lecturasEn(area: Area, direccion: string): Lecturas | null {
   if (!pantalla || pantalla.afuera) return null
   const { ruta, lee = [], tabs = [] } = pantalla
   const parametros = parametrosDe(ruta, direccion)
-  const llenos = (caminos: readonly string[]) =>
-    caminos.map((camino) => camino.replace(/:(\w+)/g, (_, nombre) => parametros[nombre] ?? ''))
+  const llenos = (caminos: readonly string[]) => caminos.map((camino) => conParametros(camino, parametros))
   const conLecturas = tabs.flatMap(({ valor, lee: suyas }) => (suyas ? [[valor, llenos(suyas)]] : []))
   return {
     ruta: direccion,

@@ -34,6 +34,10 @@ export function conIds(ruta: string, ...ids: (number | string)[]): string {
   return ruta.replace(/:\w+/g, () => String(quedan.shift()))
 }
 
+/** The same by their names. */
+export const conParametros = (ruta: string, parametros: Readonly<Record<string, string | undefined>>) =>
+  ruta.replace(/:(\w+)/g, (_, nombre) => parametros[nombre] ?? '')
+
 /** What an address names, by its names in the pattern: '/docente/catedra/7' has { id: '7' }. */
 export function parametrosDe(ruta: string, direccion: string): Record<string, string> {
   const nombres = [...ruta.matchAll(/:(\w+)/g)].map(([, nombre = '']) => nombre)

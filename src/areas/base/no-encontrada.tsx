@@ -1,18 +1,12 @@
 import { Link } from 'react-router'
+import type { NoEsta } from './area'
 import { Pantalla } from './pantalla'
 
-interface Props {
-  titulo: string
-  /** Why it may not be there. */
-  children?: string
-  goBack: { texto: string; ruta: string }
-}
-
 /** A screen about what is not there, or not for who asks. */
-export function NoEncontrada({ titulo, children, goBack }: Props) {
+export function NoEncontrada({ titulo, texto, goBack }: NoEsta) {
   return (
     <Pantalla titulo={titulo}>
-      {children && <p className="apagado">{children}</p>}
+      {texto && <p className="apagado">{texto}</p>}
       <p>
         <Link className="boton" to={goBack.ruta}>
           {goBack.texto}

@@ -7,12 +7,10 @@ import { queryClient } from '../base/consultas'
 import { loadCatedra } from '../base/curso/load-catedra'
 import { type Catedra, catedraQuery, useCatedra } from '../base/curso/queries'
 import type { DeCatedra } from '../base/curso/seccion'
-import { Lectura } from '../base/lectura'
-import { NoEncontrada } from '../base/no-encontrada'
-import { Pantalla } from '../base/pantalla'
+import type { DeCargada } from '../base/enmarcada'
 import { goToSeccion, prefetchSeccion, seccionesDe, useElegida } from '../base/secciones'
 import { useDialogo } from '../base/use-dialogo'
-import { readId, useId } from '../base/use-id'
+import { readId } from '../base/use-id'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { Cerrada } from './cerrada'
 import { Descarga } from './descarga'
@@ -21,8 +19,6 @@ import { DialogoDeCopia } from './dialogo-de-copia'
 import { EliminacionDeCatedra } from './eliminacion'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { PasosDeCatedra } from './pasos-de-admin'
-
-const aLaLista = { texto: 'Volver a Cátedras', ruta: rutas.catedras }
 
 const secciones = seccionesDe<DeCatedra>(
   admin.pantallas.catedra.tabs,
@@ -37,26 +33,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return loadCatedra(queryClient.query({ ...catedraQuery('admin', id), staleTime: 'static' }), rutas.catedras)
 }
 
-export function Component() {
-  const id = useId('id')
-  if (id === null) {
-    return <NoEncontrada titulo="Cátedra no encontrada" goBack={aLaLista} />
-  }
-  return (
-    <Lectura falla="No se pudo cargar la cátedra." enPantalla={enPantalla}>
-      <Cargada id={id} />
-    </Lectura>
-  )
-}
-
-const enPantalla = (parte: ReactNode) => (
-  <Pantalla titulo="Cátedra" goBack={aLaLista}>
-    {parte}
-  </Pantalla>
-)
-
 /** One course; each section is a file of its own. */
-function Cargada({ id }: { id: number }) {
+export function Cargada({ id, marco }: DeCargada) {
   const catedra = useCatedra(id)
   const isFirst = useElegida(secciones) === secciones[0]
   const ficha = useDialogo('ficha')
@@ -67,8 +45,8 @@ function Cargada({ id }: { id: number }) {
   return (
     <>
       <PantallaDeCatedra
+        {...marco}
         titulo={catedra.nombre}
-        goBack={aLaLista}
         bajada={
           <>
             <ModalidadDePago modalidad={catedra.modalidad_pago} />

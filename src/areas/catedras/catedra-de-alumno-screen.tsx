@@ -1,21 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { alumno, rutas } from '../alumno'
+import { alumno } from '../alumno'
 import { catedrasQuery } from '../base/curso/queries-de-alumno'
 import type { DeCatedraCursada } from '../base/curso/seccion'
 import { useVenida } from '../base/curso/venida'
+import type { DeCargada } from '../base/enmarcada'
 import { Exportar } from '../base/exportar'
-import { NoEncontrada } from '../base/no-encontrada'
 import { prefetchSeccion, seccionesDe } from '../base/secciones'
-import { readId, useId } from '../base/use-id'
+import { readId } from '../base/use-id'
 import { LoQueSeDio } from '../cierre/lo-que-se-dio'
 import { EstadoDePago } from '../pagos/estado-de-pago'
-import { CatedraLeida } from './catedra-leida'
 import { Cerrada } from './cerrada'
 import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
-
-const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 const secciones = seccionesDe<DeCatedraCursada>(
   alumno.pantallas.catedra.tabs,
@@ -29,26 +26,16 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
   return null
 }
 
-export function Component() {
-  const id = useId('id')
-  if (id === null) return <NoEncontrada titulo="ID de cátedra inválido." goBack={alPanel} />
-  return (
-    <CatedraLeida panel={rutas.panel} falla="Error al cargar los datos de la cátedra">
-      <Cargada id={id} />
-    </CatedraLeida>
-  )
-}
-
-function Cargada({ id }: { id: number }) {
+export function Cargada({ id, marco, noEsta }: DeCargada) {
   const { data: cursadas } = useSuspenseQuery(catedrasQuery)
   const { tab, destacado } = useVenida()
   const cursada = cursadas.find(({ catedraId }) => catedraId === id)
-  if (!cursada) return <CatedraNoEncontrada />
+  if (!cursada) return noEsta
   const { catedra, estadoActual, clases } = cursada
   return (
     <PantallaDeCatedra
+      {...marco}
       titulo={catedra.nombre}
-      goBack={alPanel}
       bajada={
         <FichaCorta catedra={catedra} conDocente>
           {'\u00a0· Pagos '}
@@ -74,10 +61,4 @@ const Constancia = ({ catedraId }: { catedraId: number }) => (
   >
     Descargar mi constancia
   </Exportar>
-)
-
-const CatedraNoEncontrada = () => (
-  <NoEncontrada titulo="Cátedra no encontrada" goBack={alPanel}>
-    Puede que ya no exista, o que no estés inscrito en ella.
-  </NoEncontrada>
 )

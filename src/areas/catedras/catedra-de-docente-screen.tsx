@@ -1,19 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { CatedraNoEncontrada } from '../base/curso/catedra-no-encontrada'
 import { type Catedra, catedraQuery } from '../base/curso/queries'
 import type { DeCatedra } from '../base/curso/seccion'
+import type { DeCargada } from '../base/enmarcada'
 import { prefetchSeccion, seccionesDe } from '../base/secciones'
 import { hoy } from '../base/sitio'
-import { readId, useId } from '../base/use-id'
-import { docente, rutaDeNotaFinal, rutas } from '../docente'
+import { readId } from '../base/use-id'
+import { docente, rutaDeNotaFinal } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
-import { CatedraLeida } from './catedra-leida'
 import { Cerrada } from './cerrada'
 import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
-
-const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 const secciones = seccionesDe<DeCatedra>(
   docente.pantallas.catedra.tabs,
@@ -27,23 +24,13 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
   return null
 }
 
-export function Component() {
-  const id = useId('id')
-  if (id === null) return <CatedraNoEncontrada />
-  return (
-    <CatedraLeida panel={rutas.panel} falla="Error al cargar los detalles de la cátedra.">
-      <Cargada id={id} />
-    </CatedraLeida>
-  )
-}
-
-function Cargada({ id }: { id: number }) {
+export function Cargada({ id, marco, noEsta }: DeCargada) {
   const { data: catedra } = useSuspenseQuery(catedraQuery('docente', id))
-  if (!catedra) return <CatedraNoEncontrada />
+  if (!catedra) return noEsta
   return (
     <PantallaDeCatedra
+      {...marco}
       titulo={catedra.nombre}
-      goBack={alPanel}
       accion={catedra.cerrada ? <AlActa catedraId={id} /> : <PasarLista clase={catedra.claseDeHoy} />}
       bajada={
         <FichaCorta catedra={catedra}>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { diaEn, fechaISO } from '../../domain/base/fechas'
 import { nombreDeQuienCerro, TODAVIA_NO_LLEGO } from '../../domain/clases/cierres-de-clase'
@@ -10,12 +10,11 @@ import { EmptyState } from '../../ui/empty-state'
 import { faltaEnviar } from '../base/cola/estado'
 import { prefetch } from '../base/consultas'
 import { CATEDRA_CERRADA, EnCatedra, SiAbierta } from '../base/curso/abierta'
-import { CatedraNoEncontrada } from '../base/curso/catedra-no-encontrada'
+import type { DeCargada } from '../base/enmarcada'
 import { fechaYHora } from '../base/instantes'
-import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { hoy, zonaDelSitio } from '../base/sitio'
-import { readId, useId } from '../base/use-id'
+import { readId } from '../base/use-id'
 import { rutaDeCatedra } from '../docente'
 import type { Clase } from './borrador-de-cierre'
 import { ClaseCerrada } from './clase-cerrada'
@@ -34,43 +33,24 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
   return id === null ? null : prefetch(cierreQuery(id, fechaEn(new URL(request.url).searchParams)))
 }
 
-export function Component() {
-  const id = useId('id')
+export function Cargada({ id, marco, noEsta }: DeCargada) {
   const fecha = fechaEn(useSearchParams()[0])
-  if (id === null) return <CatedraNoEncontrada />
-  return (
-    <Lectura
-      falla="Error al cargar la clase."
-      enPantalla={(parte) => <EnPantalla id={id}>{parte}</EnPantalla>}
-    >
-      <Cargada key={`${id} ${fecha}`} id={id} fecha={fecha} />
-    </Lectura>
-  )
-}
-
-const EnPantalla = ({ id, children }: { id: number; children: ReactNode }) => (
-  <Pantalla titulo={CERRAR_LA_DE_HOY} goBack={{ texto: 'Volver a la Cátedra', ruta: rutaDeCatedra(id) }}>
-    {children}
-  </Pantalla>
-)
-
-function Cargada({ id, fecha }: { id: number; fecha: string | null }) {
   const { data, dataUpdatedAt } = useSuspenseQuery(cierreQuery(id, fecha))
-  if (!data) return <CatedraNoEncontrada />
+  if (!data) return noEsta
   // Without a connection what was read may be of another day.
   const isOfToday = fecha !== null || fechaISO(diaEn(zonaDelSitio, dataUpdatedAt)) === hoy()
   const leido = isOfToday ? data : deOtroDia(data, hoy())
   const { nombre } = leido.catedra
   return (
     <Pantalla
-      titulo={leido.fecha === hoy() ? CERRAR_LA_DE_HOY : `Cerrar la clase del ${diaCorto(leido.fecha)}`}
+      titulo={leido.fecha === hoy() ? marco.titulo : `Cerrar la clase del ${diaCorto(leido.fecha)}`}
       bajada={nombre}
       goBack={{ texto: `Volver a ${nombre}`, ruta: rutaDeCatedra(id) }}
       className="pantalla-de-cierre"
     >
       <NoCerradas catedraId={id} menos={leido.fecha} />
       <EnCatedra catedra={leido.catedra}>
-        <DeUnaClase clase={{ catedraId: id, fecha: leido.fecha }} leido={leido} />
+        <DeUnaClase key={fecha} clase={{ catedraId: id, fecha: leido.fecha }} leido={leido} />
       </EnCatedra>
     </Pantalla>
   )
@@ -166,5 +146,4 @@ function PorCerrar({ clase, leido, escrito }: DeUnaClaseProps & { escrito: Escri
   )
 }
 
-const CERRAR_LA_DE_HOY = 'Cerrar la clase de hoy'
 const CERRADA = 'La clase está cerrada'

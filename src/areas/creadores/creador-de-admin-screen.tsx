@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { nombreCompleto } from '../../domain/creadores/creadores'
 import { Tabs } from '../../ui/tabs'
 import { queryClient } from '../base/consultas'
+import type { DeCargada } from '../base/enmarcada'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { FormularioDeFicha } from './formulario-de-ficha'
-import { migasDeCreadores } from './migas'
 import { creadorQuery } from './queries'
 
 /** What is in another tab, or below the form, comes after it. */
@@ -21,29 +21,15 @@ const nombres = ['ficha', 'comentarios', 'historial', 'wikidata'] as const
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.query({ ...creadorQuery(Number(params.id)), staleTime: 'static' })
 
-export function Component() {
-  return (
-    <Lectura falla="No se pudo cargar la ficha." enPantalla={enPantalla}>
-      <Ficha id={Number(useParams().id)} />
-    </Lectura>
-  )
-}
-
-const enPantalla = (parte: ReactNode) => (
-  <Pantalla titulo="Creador" migas={migasDeCreadores}>
-    {parte}
-  </Pantalla>
-)
-
-function Ficha({ id }: { id: number }) {
+export function Cargada({ id, marco }: DeCargada) {
   const [parametros, setParametros] = useSearchParams()
   const { data: creador } = useSuspenseQuery(creadorQuery(id))
   const elegida = nombres.find((nombre) => nombre === parametros.get('tab')) ?? 'ficha'
 
   return (
     <Pantalla
+      {...marco}
       titulo={nombreCompleto(creador)}
-      migas={migasDeCreadores}
       accion={
         <a className="boton" href={`/creador/${creador.slug}`}>
           Ver su página
@@ -60,7 +46,7 @@ function Ficha({ id }: { id: number }) {
             label: 'Ficha',
             content: (
               <div className="pila">
-                <FormularioDeFicha key={id} creador={creador} publicado />
+                <FormularioDeFicha creador={creador} publicado />
                 <Lectura falla="No se pudo cargar esta parte.">
                   <Retiro creador={creador} />
                 </Lectura>

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { guaranies } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabs } from '../../ui/tabs'
 import { rutaDeCatedra, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { loadCatedra } from '../base/curso/load-catedra'
+import type { DeCargada } from '../base/enmarcada'
 import { Exportar } from '../base/exportar'
-import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { Atrasados } from './atrasados'
@@ -20,47 +20,28 @@ import { type Planilla, planillaQuery } from './queries'
 export const loader = ({ params }: LoaderFunctionArgs) =>
   loadCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }), rutas.catedras)
 
-export function Component() {
-  return (
-    <Lectura
-      falla="No se pudieron cargar los pagos."
-      enPantalla={(parte) => (
-        <Pantalla titulo="Pagos" migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}>
-          {parte}
-        </Pantalla>
-      )}
-    >
-      <Pagos />
-    </Lectura>
-  )
-}
-
-function Pagos() {
-  const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
-  const { id, nombre, anio, modalidad_pago } = planilla.catedra
+export function Cargada({ id, marco }: DeCargada) {
+  const { data: planilla } = useSuspenseQuery(planillaQuery(id))
+  const { nombre, anio, modalidad_pago } = planilla.catedra
   return (
     <Pantalla
-      titulo="Pagos"
+      titulo={marco.titulo}
       bajada={`${nombre} (${anio})`}
       accion={<Exportar direccion={`/admin/catedras/${id}/pagos/exportar.csv`} />}
-      migas={[
-        { texto: 'Cátedras', ruta: rutas.catedras },
-        { texto: nombre, ruta: rutaDeCatedra(id) },
-      ]}
+      migas={[...marco.migas, { texto: nombre, ruta: rutaDeCatedra(id) }]}
     >
       {modalidad_pago === 'INSTITUCIONAL' ? (
         <EmptyState title="En esta cátedra no se cobra">
           Su modalidad es institucional: para todos sus alumnos es gratuita.
         </EmptyState>
       ) : (
-        <Vistas />
+        <Vistas planilla={planilla} />
       )}
     </Pantalla>
   )
 }
 
-function Vistas() {
-  const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
+function Vistas({ planilla }: { planilla: Planilla }) {
   const [parametros, setParametros] = useSearchParams()
   const cuenta = useDialogo('cuenta')
   const { alumnos, atrasados, desinscritos } = planilla

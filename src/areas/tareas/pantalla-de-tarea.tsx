@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
 import { once, Part } from '../../ui/part'
 import { loadEditor } from '../../ui/rich-text/rich-text-field'
 import { CATEDRA_CERRADA } from '../base/curso/abierta'
-import { CatedraNoEncontrada } from '../base/curso/catedra-no-encontrada'
 import { type Catedra, catedraQuery } from '../base/curso/queries'
-import { Lectura } from '../base/lectura'
+import type { DeCargada } from '../base/enmarcada'
 import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
 import { rutaDeTareas } from '../docente'
@@ -21,52 +20,31 @@ export function prefetchFormulario(): null {
   return null
 }
 
-interface Props {
-  titulo: string
-  catedraId: number
-  tarea?: Tarea
-  onFinish: () => void
-}
-
-/** The task form as a screen of its own. */
-export function PantallaDeTarea(props: Props) {
-  const enMarco = (parte: ReactNode) => (
-    <Pantalla
-      titulo={props.titulo}
-      goBack={{ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(props.catedraId) }}
-    >
-      {parte}
+/** The task form as a screen of its own. The plans of a course that is not there fail: they are read after it. */
+export function PantallaDeTarea({ id, tarea, marco, noEsta }: DeCargada & { tarea?: Tarea }) {
+  const { data: catedra } = useSuspenseQuery(catedraQuery('docente', id))
+  if (!catedra) return noEsta
+  return (
+    <Pantalla {...marco}>
+      {catedra.cerrada ? <EmptyState title={CATEDRA_CERRADA} /> : <Ficha catedra={catedra} tarea={tarea} />}
     </Pantalla>
   )
-  return (
-    <Lectura falla="Error al cargar los detalles de la cátedra." enPantalla={enMarco}>
-      <Cargada {...props} enMarco={enMarco} />
-    </Lectura>
-  )
 }
 
-/** The plans of a course that is not there fail: they are read after it. */
-function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
-  const { data: catedra } = useSuspenseQuery(catedraQuery('docente', props.catedraId))
-  if (!catedra) return <CatedraNoEncontrada />
-  return enMarco(
-    catedra.cerrada ? <EmptyState title={CATEDRA_CERRADA} /> : <Ficha {...props} catedra={catedra} />,
-  )
-}
-
-function Ficha({ catedraId, tarea, onFinish, catedra }: Props & { catedra: Catedra }) {
-  const { data: planes } = useSuspenseQuery(planesQuery(catedraId))
+function Ficha({ catedra, tarea }: { catedra: Catedra; tarea: Tarea | undefined }) {
+  const navigate = useNavigate()
+  const { data: planes } = useSuspenseQuery(planesQuery(catedra.id))
   return (
     <div className="panel formulario-en-pantalla">
       <p className="apagado">{catedra.nombre}</p>
       <Part
         of={formulario}
         props={{
-          catedraId,
+          catedraId: catedra.id,
           tarea,
           planes,
           inscritos: catedra.CatedraAlumno,
-          onFinish,
+          onFinish: () => void navigate(rutaDeTareas(catedra.id)),
         }}
       />
     </div>

@@ -2,14 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { canHandIn } from '../../domain/tareas/tareas'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text/rich-text'
-import { rutas } from '../alumno'
 import { useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
-import { Lectura } from '../base/lectura'
-import { NoEncontrada } from '../base/no-encontrada'
+import type { DeCargada } from '../base/enmarcada'
 import { Pantalla } from '../base/pantalla'
 import { SubidaAMedias } from '../base/subidas/a-medias'
-import { useId } from '../base/use-id'
 import { EnCatedraCursada } from '../catedras/en-catedra-cursada'
 import { Recursos } from '../planes/recursos'
 import { AportePropio } from './aporte/aporte-propio'
@@ -28,34 +25,15 @@ import type { Entrega } from './tipos'
 /** Of the dialog, where what was left half sent goes on. */
 const SIGUE = 'sigue'
 
-const aMisTareas = { texto: 'Volver a Mis Tareas', ruta: rutas.tareas }
-
-export function Component() {
-  const id = useId('id')
-  if (id === null) return <TareaNoEncontrada />
-  return (
-    <Lectura
-      falla="No se pudo cargar los detalles de la tarea. Intenta de nuevo más tarde."
-      enPantalla={(parte) => (
-        <Pantalla titulo="Tarea" goBack={aMisTareas}>
-          {parte}
-        </Pantalla>
-      )}
-    >
-      <Cargada id={id} />
-    </Lectura>
-  )
-}
-
-function Cargada({ id }: { id: number }) {
+export function Cargada({ id, marco, noEsta }: DeCargada) {
   const { data: entrega } = useSuspenseQuery(tareaQuery(id))
-  if (!entrega) return <TareaNoEncontrada />
+  if (!entrega) return noEsta
   const tarea = entrega.TareaMaestra
   const recursos = recursosDeTarea(tarea)
   return (
     <Pantalla
+      {...marco}
       titulo={tarea.titulo}
-      goBack={aMisTareas}
       bajada={
         <>
           {tarea.Catedra.nombre} ({tarea.Catedra.anio}) <EstadoDeTarea tarea={entrega} />
@@ -91,12 +69,6 @@ function Cargada({ id }: { id: number }) {
     </Pantalla>
   )
 }
-
-const TareaNoEncontrada = () => (
-  <NoEncontrada titulo="Tarea no encontrada" goBack={aMisTareas}>
-    La tarea solicitada no existe o no tienes permiso para verla.
-  </NoEncontrada>
-)
 
 /** How the own delivery stands, and the way to send it. */
 function EntregaPropia({ entrega }: { entrega: Entrega }) {

@@ -6,11 +6,9 @@ import { nombreDePersona } from '../../../domain/personas/nombres'
 import { grupoDeTarea } from '../../../domain/tareas/tareas'
 import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
-import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
+import type { DeCargada } from '../../base/enmarcada'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
-import { useId } from '../../base/use-id'
-import { rutaDeCatedra } from '../../docente'
 import { EnLaLinea } from '../../tareas/aporte/en-la-linea'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
 import { Comprobante } from '../../tareas/comprobante'
@@ -24,41 +22,12 @@ import { Evaluaciones } from './evaluaciones'
 import { entregasDeAlumnoQuery } from './queries'
 
 /** One student of a course: what was delivered, graded, taken, and what is missing. */
-export function Component() {
-  const catedraId = useId('id')
-  const alumnoId = useId('alumnoId')
-  if (catedraId === null || alumnoId === null) return <NoEncontrado />
-  return (
-    <Lectura
-      falla="Error al cargar los datos del alumno."
-      enPantalla={(parte) => (
-        <Pantalla titulo="Alumno" goBack={alosAlumnos(catedraId)}>
-          {parte}
-        </Pantalla>
-      )}
-    >
-      <EnCatedraDeGestion id={catedraId}>
-        <Cargado catedraId={catedraId} alumnoId={alumnoId} />
-      </EnCatedraDeGestion>
-    </Lectura>
-  )
-}
-
-const alosAlumnos = (catedraId: number) => ({
-  texto: 'Volver a la Cátedra',
-  ruta: `${rutaDeCatedra(catedraId)}?tab=alumnos`,
-})
-
-function Cargado({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
+export function Cargada({ id: catedraId, alumnoId, marco, noEsta }: DeCargada<'id' | 'alumnoId'>) {
   const { data } = useSuspenseQuery(entregasDeAlumnoQuery(catedraId, alumnoId))
-  if (!data) return <NoEncontrado catedraId={catedraId} />
+  if (!data) return noEsta
   const grupos = groupBy(data.tareasConEntregas, grupoDeTarea)
   return (
-    <Pantalla
-      titulo={nombreDePersona(data.alumno)}
-      goBack={alosAlumnos(catedraId)}
-      bajada={data.alumno.email}
-    >
+    <Pantalla {...marco} titulo={nombreDePersona(data.alumno)} bajada={data.alumno.email}>
       <Apartado
         titulo="Tareas entregadas por calificar"
         vacio="No hay entregas que esperen una calificación."
@@ -80,14 +49,6 @@ function Cargado({ catedraId, alumnoId }: { catedraId: number; alumnoId: number 
       <Lectura falla="Error al cargar los datos del alumno.">
         <Evaluaciones catedraId={catedraId} alumnoId={alumnoId} />
       </Lectura>
-    </Pantalla>
-  )
-}
-
-function NoEncontrado({ catedraId }: { catedraId?: number }) {
-  return (
-    <Pantalla titulo="Alumno no encontrado" {...(catedraId && { goBack: alosAlumnos(catedraId) })}>
-      <p className="apagado">Puede que ya no esté en la cátedra, o que la cátedra no esté a tu cargo.</p>
     </Pantalla>
   )
 }

@@ -6,18 +6,14 @@ import { download } from '../../../lib/descarga'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { SiAbierta } from '../../base/curso/abierta'
-import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
+import type { DeCargada } from '../../base/enmarcada'
 import { announceFailure } from '../../base/fallas'
-import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
-import { useId } from '../../base/use-id'
-import { rutaDeTareas } from '../../docente'
 import { entregasQuery } from '../../tareas/calificacion/gestion'
 import { PublicarNotas } from '../../tareas/calificacion/publicar-notas'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
-import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
 import { MesaDeCorreccion } from './mesa-de-correccion'
 
 /** Below the desk, or behind what has to be opened. */
@@ -27,38 +23,16 @@ const ParaWhatsApp = lazy(async () => ({
 }))
 
 /** The grading desk of one task. */
-export function Component() {
-  const catedraId = useId('id')
-  const tareaId = useId('tareaId')
-  if (catedraId === null || tareaId === null) return <TareaNoEncontrada />
-  return (
-    <Lectura
-      falla="No se pudieron cargar las entregas."
-      enPantalla={(parte) => (
-        <Pantalla titulo="Corrección" goBack={aLaCatedra(catedraId)}>
-          {parte}
-        </Pantalla>
-      )}
-    >
-      <EnCatedraDeGestion id={catedraId}>
-        <Cargada catedraId={catedraId} tareaId={tareaId} />
-      </EnCatedraDeGestion>
-    </Lectura>
-  )
-}
-
-const aLaCatedra = (catedraId: number) => ({ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(catedraId) })
-
-function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
+export function Cargada({ id: catedraId, tareaId, marco, noEsta }: DeCargada<'id' | 'tareaId'>) {
   const { data: mesa } = useSuspenseQuery(entregasQuery(catedraId, tareaId))
-  if (!mesa) return <TareaNoEncontrada catedraId={catedraId} />
+  if (!mesa) return noEsta
   const { tareaMaestra, entregas } = mesa
   const entregadas = entregas.filter(({ submission_date }) => submission_date)
   const sinEntregar = entregas.filter(({ submission_date }) => !submission_date)
   return (
     <Pantalla
+      {...marco}
       titulo={tareaMaestra.titulo}
-      goBack={aLaCatedra(catedraId)}
       bajada={`Corrección · ${tareaMaestra.Catedra.nombre} · ${enPuntos(tareaMaestra.puntos_posibles)} · Entrega: ${fechaDeEntrega(tareaMaestra.fecha_entrega)}`}
       accion={
         entregadas.length > 0 && (

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { lazy, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
 import { readBorrador } from '../../base/borrador'
 import { queryClient } from '../../base/consultas'
+import type { DeCargada } from '../../base/enmarcada'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { FotoDeAporte } from '../foto-de-aporte'
@@ -28,28 +29,12 @@ const APORTES = `${rutas.panel}?tab=aportes`
 
 export const loader = () => queryClient.query({ ...aportesQuery, staleTime: 'static' })
 
-export function Component() {
-  return (
-    <Lectura falla="No se pudo cargar el aporte." enPantalla={enPantalla}>
-      <Leido id={Number(useParams().id)} />
-    </Lectura>
-  )
-}
-
-const migas = [{ texto: 'Aportes Pendientes', ruta: APORTES }]
-
-const enPantalla = (parte: ReactNode) => (
-  <Pantalla titulo="Aporte" migas={migas}>
-    {parte}
-  </Pantalla>
-)
-
-function Leido({ id }: { id: number }) {
+export function Cargada({ id, marco }: DeCargada) {
   const { data: aportes } = useSuspenseQuery(aportesQuery)
   const aporte = aportes.find((uno) => uno.id === id)
-  if (aporte) return <Revision key={id} aporte={aporte} />
+  if (aporte) return <Revision aporte={aporte} marco={marco} />
   return (
-    <Pantalla titulo="Este aporte ya no está pendiente" migas={migas}>
+    <Pantalla {...marco} titulo="Este aporte ya no está pendiente">
       <EmptyState
         title="Ya fue resuelto"
         action={
@@ -64,7 +49,7 @@ function Leido({ id }: { id: number }) {
   )
 }
 
-function Revision({ aporte }: { aporte: Aporte }) {
+function Revision({ aporte, marco }: { aporte: Aporte; marco: DeCargada['marco'] }) {
   const navigate = useNavigate()
   const [editando, setEditando] = useState(() => readBorrador(borradorDeFicha(aporte.id)) !== null)
   const decision = useDecision(aporte)
@@ -72,8 +57,8 @@ function Revision({ aporte }: { aporte: Aporte }) {
   const goToAportes = () => void navigate(APORTES)
   return (
     <Pantalla
+      {...marco}
       titulo={nombreCompleto(aporte)}
-      migas={migas}
       bajada={<QuienEnvio email={aporte.email} envio={aporte} />}
     >
       <SeParece aporte={aporte} onSend={goToAportes} />

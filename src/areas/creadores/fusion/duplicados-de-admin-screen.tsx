@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { rutaDeFusion } from '../../admin'
+import { migasDeCreadores, rutaDeFusion } from '../../admin'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
-import { migasDeCreadores } from '../migas'
 import { duplicadosQuery, fusionesQuery, undoFusion } from './queries'
 
 export function Component() {

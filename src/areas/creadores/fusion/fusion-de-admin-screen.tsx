@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { rutaDeCreador } from '../../admin'
 import { queryClient } from '../../base/consultas'
+import type { DeCargada } from '../../base/enmarcada'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
-import { migasDeCreadores } from '../migas'
 import { creadorQuery } from '../queries'
 import { Eleccion } from './eleccion'
 import { ElegirOtro } from './elegir-otro'
@@ -14,34 +13,20 @@ import { ElegirOtro } from './elegir-otro'
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.query({ ...creadorQuery(Number(params.id)), staleTime: 'static' })
 
-export function Component() {
-  return (
-    <Lectura falla="No se pudo cargar la ficha." enPantalla={enPantalla}>
-      <Fusion id={Number(useParams().id)} />
-    </Lectura>
-  )
-}
-
-const enPantalla = (parte: ReactNode) => (
-  <Pantalla titulo="Fusionar" migas={migasDeCreadores}>
-    {parte}
-  </Pantalla>
-)
-
-function Fusion({ id }: { id: number }) {
+export function Cargada({ id, marco }: DeCargada) {
   const { data: creador } = useSuspenseQuery(creadorQuery(id))
   const [parametros, setParametros] = useSearchParams()
   const con = Number(parametros.get('con'))
   return (
     <Pantalla
-      titulo={`Fusionar a ${nombreCompleto(creador)}`}
+      titulo={`${marco.titulo} a ${nombreCompleto(creador)}`}
       bajada={
         con ? 'De cada dato, elige cuál queda. Se puede deshacer durante 60 días.' : 'Elige la otra ficha.'
       }
-      migas={[...migasDeCreadores, { texto: nombreCompleto(creador), ruta: rutaDeCreador(id) }]}
+      migas={[...marco.migas, { texto: nombreCompleto(creador), ruta: rutaDeCreador(id) }]}
     >
       {con > 0 ? (
-        <Lectura key={`${id} ${con}`} falla="No se pudieron comparar las fichas.">
+        <Lectura key={con} falla="No se pudieron comparar las fichas.">
           <Eleccion id={id} con={con} />
         </Lectura>
       ) : (

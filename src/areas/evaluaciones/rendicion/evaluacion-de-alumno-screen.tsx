@@ -1,42 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { YA_ENVIADA } from '../../../domain/evaluaciones/evaluaciones'
 import { enLinea } from '../../../lib/formato'
-import { rutaDeCatedra, rutas } from '../../alumno'
+import { rutaDeCatedra } from '../../alumno'
+import type { DeCargada } from '../../base/enmarcada'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
-import { useId } from '../../base/use-id'
 import { EnCatedraCursada } from '../../catedras/en-catedra-cursada'
 import { EstadoDeEvaluacion } from '../estado'
 import { type EvaluacionPropia, evaluacionQuery } from './queries'
 import { Rendicion } from './rendicion'
 import { ResultadosPropios } from './resultados-propios'
 
-const aLaLista = { texto: 'Volver a Mis Evaluaciones', ruta: rutas.evaluaciones }
-
-export function Component() {
-  const id = useId('id')
-  if (id === null) return <NoSeCarga />
-  return (
-    <Lectura
-      falla="Error al cargar la evaluación."
-      enPantalla={(parte) => (
-        <Pantalla titulo="Evaluación" goBack={aLaLista}>
-          {parte}
-        </Pantalla>
-      )}
-    >
-      <Cargada key={id} id={id} />
-    </Lectura>
-  )
-}
-
-function Cargada({ id }: { id: number }) {
+export function Cargada({ id, noEsta }: DeCargada) {
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(id))
   const [recienEnviada, setRecienEnviada] = useState(false)
-  if (!evaluacion) return <NoSeCarga />
+  if (!evaluacion) return noEsta
   const { titulo, Catedra, realizada } = evaluacion
   return (
     <Pantalla
@@ -54,19 +34,6 @@ function Cargada({ id }: { id: number }) {
           <Rendicion evaluacion={evaluacion} onSend={() => setRecienEnviada(true)} />
         </EnCatedraCursada>
       )}
-    </Pantalla>
-  )
-}
-
-function NoSeCarga() {
-  return (
-    <Pantalla titulo="No se pudo cargar la evaluación...">
-      <p className="apagado">Puede que ya no exista, o que no te la hayan asignado.</p>
-      <p>
-        <Link className="boton" to={rutas.evaluaciones}>
-          Volver a Mis Evaluaciones
-        </Link>
-      </p>
     </Pantalla>
   )
 }

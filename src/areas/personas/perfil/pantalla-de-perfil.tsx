@@ -49,9 +49,11 @@ function Propio<P extends Perfil, D>({ acceso, children, ingresos }: Props<P, D>
   const goBack = { texto: 'Volver a Mi Dashboard', ruta: acceso.panel }
   if (useId('id') !== perfil.id) {
     return (
-      <NoEncontrada titulo="No encontramos lo que buscas" goBack={goBack}>
-        Solo puedes ver y editar tu propio perfil.
-      </NoEncontrada>
+      <NoEncontrada
+        titulo="No encontramos lo que buscas"
+        texto="Solo puedes ver y editar tu propio perfil."
+        goBack={goBack}
+      />
     )
   }
   return (
