@@ -78,11 +78,7 @@ async function loadDemo(invocation: Invocation): Promise<void> {
       const now = () => Date.UTC(porCerrar.anio, ...FIN_DE_CURSO)
       const site = { url: siteUrl ?? `http://localhost:${port}` }
       const cual = { id: porCerrar.catedraId, decisiones: [] }
-      await makeActa(
-        { db, now, zona, institucion, site, temas, outbox: { sendNew() {} } },
-        ADMINISTRACION,
-        cual,
-      )
+      await makeActa({ db, now, zona, institucion, site, temas }, ADMINISTRACION, cual)
     }
     tell(cargado, settings.dataDir)
   } finally {

@@ -17,19 +17,11 @@ export interface Acto {
 type Needs = Pick<Deps, 'db' | 'now' | 'temas'>
 
 /**
- * What somebody does to something, all of it or nothing; then the mails that it wrote go out. `sobre` says what changes
- * by it, as `{ tarea: 12 }`: in a course that is closed nothing does. Of what nothing of a course changes, it is empty.
+ * What somebody does to something, all of it or nothing. `sobre` says what changes by it, as `{ tarea: 12 }`: in a
+ * course that is closed nothing does. Of what nothing of a course changes, it is empty.
  */
-export function enActo<T>(
-  deps: Needs & { outbox: Pick<Deps['outbox'], 'sendNew'> },
-  quien: Quien,
-  sobre: Ids,
-  work: (acto: Acto) => T,
-): T {
-  const done = transact(deps.db, (tx) => work(beginActo(deps, tx, quien, sobre)))
-  deps.outbox.sendNew()
-  return done
-}
+export const enActo = <T>(deps: Needs, quien: Quien, sobre: Ids, work: (acto: Acto) => T): T =>
+  transact(deps.db, (tx) => work(beginActo(deps, tx, quien, sobre)))
 
 /** The same in a transaction that has begun, as one that keeps or lets go of files. */
 export function beginActo(

@@ -10,7 +10,7 @@ import type { Quien } from './services/sessions.ts'
 export type Ids = Readonly<Record<string, number>>
 
 /** A kind of thing that something can be done to. */
-export interface Cosa {
+interface Cosa {
   /** Where it is kept; in which course one is follows from its references. */
   tabla: Tabla
   /** How the log calls one, as a row with `nombre`. */

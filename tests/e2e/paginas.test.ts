@@ -245,11 +245,18 @@ test('la página de un área nombra los archivos de su pantalla', async ({ progr
   }
 })
 
-test('la documentación de la API se ve en el navegador', async ({ page }) => {
+test('la documentación de la API se ve en el navegador, también entera en un teléfono', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/api/docs')
 
   await expect(page.getByText('API de Guarania')).toBeVisible()
   await expect(page.getByText('/api/composers/today')).toBeVisible()
+  await expect(page.locator('summary').first()).toHaveCSS('cursor', 'pointer')
+  const ancho = await page.evaluate(() => {
+    for (const llamada of document.querySelectorAll('details')) llamada.open = true
+    return document.documentElement.scrollWidth
+  })
+  expect(ancho).toBe(360)
 })
 
 test('la copia en archivos lleva al ranking, y no a aportar', async ({ program }) => {

@@ -106,8 +106,8 @@ export function testDeps({
     version: '0.0.0',
     tokens,
     limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
-    // Here mails leave when a test says so.
-    outbox: { ...outbox, wake: () => undefined, sendNew: () => undefined },
+    // It is not started: mails leave when a test says so.
+    outbox,
     proveedorDeCorreo: 'carpeta',
     adminPassword: createAdminPassword(db),
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7 },

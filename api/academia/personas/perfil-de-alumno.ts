@@ -26,7 +26,7 @@ const perfilDe = (tx: Reader, now: number, sesion: Sesion, alumno: Alumno) => ({
 /** What isn't sent stays as it is, and so does the e-mail until another one counts. */
 export function editPerfil(deps: Deps, sesion: Sesion, edicion: EdicionDePerfil) {
   const { id } = sesion
-  const perfil = transact(deps.db, (tx) => {
+  return transact(deps.db, (tx) => {
     const antes = requireAlumno(tx, id)
     const datos = conEdicion(tx, antes, edicion)
     const email = postponeEmail(deps, tx, cambiante(sesion), {
@@ -35,8 +35,6 @@ export function editPerfil(deps: Deps, sesion: Sesion, edicion: EdicionDePerfil)
     })
     return perfilDe(tx, deps.now(), sesion, updateAlumno(tx, id, { ...datos, email }, deps.now()))
   })
-  deps.outbox.wake()
-  return perfil
 }
 
 export function confirmEmailDeAlumno(deps: Deps, sesion: Sesion, codigo: string) {

@@ -27,7 +27,6 @@ export function avisoDeAlarmas({
           markAvisada(tx, alarma.causa, instant)
         }
       })
-      outbox.wake()
     },
   }
 }

@@ -18,7 +18,6 @@ import { decisionAjena, sinEscala } from './errors.ts'
 
 /** What it takes to make an acta. */
 export type DepsDeActa = Pick<Deps, 'db' | 'now' | 'zona' | 'institucion' | 'temas'> & {
-  outbox: Pick<Deps['outbox'], 'sendNew'>
   site: Pick<Deps['site'], 'url'>
 }
 

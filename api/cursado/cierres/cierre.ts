@@ -25,14 +25,12 @@ import { writeUnidades } from './unidades.ts'
  * done, whatever happened to the class since: it gets the answer that it got.
  */
 export function closeClase(deps: Deps, quien: Quien, catedraId: number, cual: Cual, cierre: CierreDeClase) {
-  const respuesta = transact(deps.db, (tx): Respuesta => {
+  return transact(deps.db, (tx): Respuesta => {
     requireCatedraPara(tx, quien, catedraId)
     // What was done already is told again, also when the course has been closed since.
     const dicha = findRespuesta(tx, catedraId, cierre.clave)
     return dicha ?? close(deps, beginActo(deps, tx, quien, { catedra: catedraId }), catedraId, cual, cierre)
   })
-  deps.outbox.sendNew()
-  return respuesta
 }
 
 function close(deps: Deps, acto: Acto, catedraId: number, cual: Cual, cierre: CierreDeClase): Respuesta {

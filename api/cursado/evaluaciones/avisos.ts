@@ -36,7 +36,7 @@ export function notifyAsignados(deps: Deps, tx: Tx, evaluacion: Evaluacion, alum
 export const avisoDeVencimientos = (deps: Deps): Job => ({
   name: 'avisar de las evaluaciones que vencen',
   run() {
-    const hasAvisos = transact(deps.db, (tx) => {
+    transact(deps.db, (tx) => {
       const porVencer = listPorVencer(tx, deps.now())
       for (const { alumnoIds, ...evaluacion } of porVencer) {
         const datos = datosDeCarta(deps, evaluacion)
@@ -45,9 +45,7 @@ export const avisoDeVencimientos = (deps: Deps): Job => ({
         }
         noteAvisados(tx, evaluacion.id, alumnoIds, deps.now())
       }
-      return porVencer.length > 0
     })
-    if (hasAvisos) deps.outbox.wake()
   },
 })
 

@@ -38,10 +38,7 @@ export function avisoDeHabilitacion(deps: Deps): Job {
         // Whoever asks for something meanwhile does not wait for all the courses.
         await setImmediate()
       }
-      if (peores.length > 0) {
-        transact(deps.db, (tx) => tell(deps, tx, peores))
-        deps.outbox.wake()
-      }
+      if (peores.length > 0) transact(deps.db, (tx) => tell(deps, tx, peores))
       hecho = hoy
     },
   }

@@ -51,9 +51,7 @@ export async function requestJustificativo(
   )
   const limpio = recibido && (await cleaned(deps, recibido))
   const work = (tx: Tx, keep?: Keep) => insert(deps, tx, lugar, enviado, limpio, keep)
-  const pedida = limpio ? transactKeeping(deps, limpio, work) : transact(deps.db, work)
-  deps.outbox.wake()
-  return pedida
+  return limpio ? transactKeeping(deps, limpio, work) : transact(deps.db, work)
 }
 
 function insert(

@@ -30,7 +30,7 @@ export const resumenDelDia = (deps: Deps): Job => ({
   name: 'resumen del día',
   run() {
     if (!isHoraDeBoletin(deps.now(), deps.zona) || isSent(deps.db, todayOf(deps))) return
-    if (transact(deps.db, (tx) => send(deps, tx))) deps.outbox.wake()
+    transact(deps.db, (tx) => send(deps, tx))
   },
 })
 
@@ -41,9 +41,9 @@ const isSent = (tx: Reader, dia: string) =>
  * All of a day's digests in the transaction that says they were sent, so that no other process sends them again.
  * The first one ever has nothing to go on from, and tells nothing.
  */
-function send(deps: Deps, tx: Tx): boolean {
+function send(deps: Deps, tx: Tx): void {
   const [dia, hasta] = [todayOf(deps), deps.now()]
-  if (isSent(tx, dia)) return false
+  if (isSent(tx, dia)) return
   // One of a clock that was ahead would leave nothing to tell until then.
   const ultimo = tx
     .select({ hasta: resumenes.hasta })
@@ -52,13 +52,12 @@ function send(deps: Deps, tx: Tx): boolean {
     .orderBy(desc(resumenes.dia))
     .get()
   tx.insert(resumenes).values({ dia, hasta }).run()
-  if (!ultimo) return false
+  if (!ultimo) return
   const lapso = { desde: Math.max(ultimo.hasta, hasta - BOLETIN_MAXIMO_MS), hasta }
   const quieren = (ids: number[]) => listDestinatarios(tx, 'RESUMEN', ids)
   post(deps, tx, novedadesDeAlumnos(tx, lapso), quieren, '/alumnos/dashboard')
   const docentes = (ids: number[]) => listDocentesQueQuieren(tx, 'RESUMEN', ids)
   post(deps, tx, novedadesDeDocentes(tx, lapso), docentes, '/docente/dashboard')
-  return true
 }
 
 function post(

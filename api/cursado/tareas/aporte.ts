@@ -26,8 +26,8 @@ type Enviado = Record<string, unknown>
 
 /** Takes a contribution as a delivery: both are there, or neither is. */
 export function deliverAporte(deps: Deps, alumnoId: number, id: number, enviado: Enviado, ip: string) {
-  const { db, now, outbox } = deps
-  const respuesta = transact(db, (tx) => {
+  const { db, now } = deps
+  return transact(db, (tx) => {
     const antes = requirePropia(tx, alumnoId, id, now())
     requireAbierta(tx, antes.TareaMaestra.catedraId)
     const pide = requirePedido(antes)
@@ -51,8 +51,6 @@ export function deliverAporte(deps: Deps, alumnoId: number, id: number, enviado:
       tareaAsignacion: requirePropia(tx, alumnoId, id, now()),
     }
   })
-  outbox.wake()
-  return respuesta
 }
 
 function requirePedido({ TareaMaestra: { tipo, pide } }: Entrega): PedidoDeAporte {

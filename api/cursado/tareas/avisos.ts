@@ -37,7 +37,7 @@ export function notifyAsignados(deps: Deps, tx: Tx, tarea: Tarea, asignadas: rea
 export const avisoDeTareasPorVencer = (deps: Deps): Job => ({
   name: 'avisar de las tareas que vencen',
   run() {
-    const hasAvisos = transact(deps.db, (tx) => {
+    transact(deps.db, (tx) => {
       const porVencer = listPorVencer(tx, deps.now())
       const alumnoIds = [...new Set(porVencer.map(({ alumnoId }) => alumnoId))]
       const avisados = new Map(listDestinatarios(tx, 'TAREA_VENCE', alumnoIds).map((uno) => [uno.id, uno]))
@@ -48,9 +48,7 @@ export const avisoDeTareasPorVencer = (deps: Deps): Job => ({
         deps.outbox.post(tx, alumno.email, carta)
       }
       noteAvisadas(tx, porVencer, deps.now())
-      return porVencer.length > 0
     })
-    if (hasAvisos) deps.outbox.wake()
   },
 })
 

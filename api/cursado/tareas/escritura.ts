@@ -68,8 +68,8 @@ export function insertTarea(
 
 /** What isn't sent stays as it is. */
 export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: EdicionDeTarea) {
-  const { now, zona, outbox } = deps
-  const respuesta = transactReleasing(deps, (tx) => {
+  const { now, zona } = deps
+  return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, { tarea: cual.id })
     const antes = requireTarea(tx, quien, cual)
     const { id, catedraId } = antes
@@ -100,8 +100,6 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
     note({ hecho: 'tareas.editar', nombre, ...enCatedra(antes), cambios })
     return { message: 'Tarea actualizada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })
-  outbox.wake()
-  return respuesta
 }
 
 /** With its assignments, deliveries, files and its post on the board. */

@@ -43,7 +43,7 @@ const mensajeDe = (publicadas: number) =>
     ? 'No hay notas sin publicar.'
     : `${cuantos(publicadas, 'nota publicada', 'notas publicadas')}. Cada alumno recibe un correo con la suya.`
 
-/** Of who is enrolled. Whoever calls it wakes the outbox once the transaction is over. */
+/** Of who is enrolled. */
 export function publishSinPublicar(deps: Deps, tx: Tx, tareaId: number): number {
   const ahora = deps.now()
   const entregas = listEntregas(tx, and(eq(tareaAsignaciones.tareaMaestraId, tareaId), sinPublicar), ahora)

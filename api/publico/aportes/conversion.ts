@@ -18,7 +18,7 @@ import { insertSugerencia } from './sugerencias.ts'
 /** Of somebody who is there already: the contribution is closed, and what it says otherwise waits as a suggestion. */
 export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: number) {
   const { now, outbox } = deps
-  const sugerencia = transactReleasing(deps, (tx) => {
+  return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
     const aporte = requireConvertible(requireCreador(tx, id))
     requirePublished(tx, destinoId)
@@ -48,8 +48,6 @@ export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: n
     outbox.post(tx, aporte.email, sugerenciaRecibida(deps, destino, recibo))
     return { ...cambios, ...creada, reason: nueva.reason, created_at: enISO(nueva.created_at) }
   })
-  outbox.wake()
-  return sugerencia
 }
 
 /** Of two who press at once, the second one is told that it was done. */

@@ -88,7 +88,7 @@ function conFuentesDeAhora(tx: Tx, creador: CreadorPrivado, { cambios, created_a
 
 export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
   const { now, outbox } = deps
-  const rechazada = transactReleasing(deps, (tx) => {
+  return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
     const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
@@ -109,8 +109,6 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
     }
     return nested(sugerencia, creador)
   })
-  outbox.wake()
-  return rechazada
 }
 
 /** What it is about is only where it came with. */

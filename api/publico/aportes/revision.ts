@@ -62,7 +62,7 @@ export function setStatus(
   { status, period, quality, reason, antes: leido }: EstadoNuevo,
 ): CreadorPrivado {
   const { now, outbox, site } = deps
-  const creador = transactReleasing(deps, (tx) => {
+  return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
@@ -83,8 +83,6 @@ export function setStatus(
     note({ hecho: 'creadores.estado', sobre: { creador: id }, detalle })
     return creador
   })
-  outbox.wake()
-  return creador
 }
 
 /** What it was sent back for, where nobody has mended it since. */

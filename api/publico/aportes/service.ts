@@ -28,11 +28,10 @@ export function createAporte(
   ip_address: string,
 ): Creador & { recibo: string } {
   const { creador, recibo } = transact(deps.db, (tx) => insertAporte(deps, tx, datos, ip_address))
-  deps.outbox.wake()
   return { ...sinPrivados(creador), recibo }
 }
 
-/** In the transaction of who makes it, who wakes the outbox. */
+/** In the transaction of who makes it. */
 export function insertAporte(deps: Deps, tx: Tx, datos: DatosDeCreador, ip_address: string) {
   const { now } = deps
   const valores = valoresDe(datos)

@@ -29,12 +29,10 @@ export function createSugerencia(
   datos: DatosDeSugerencia,
   ip_address: string,
 ) {
-  const creada = transact(deps.db, (tx) => suggestCambios(deps, tx, creadorId, datos, ip_address))
-  deps.outbox.wake()
-  return creada
+  return transact(deps.db, (tx) => suggestCambios(deps, tx, creadorId, datos, ip_address))
 }
 
-/** In the transaction of who makes it, who wakes the outbox. */
+/** In the transaction of who makes it. */
 export function suggestCambios(
   deps: Deps,
   tx: Tx,

@@ -43,7 +43,6 @@ function requestCodigo(deps: Deps, escrito: string, email: string, quien: Quien)
     return writeCodigo(deps, tx, { rol: ROL, email }, networkOf(quien.request), envio)
   })
   if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
-  deps.outbox.wake()
   return { message: 'Código enviado a tu email.' }
 }
 

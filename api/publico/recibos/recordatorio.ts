@@ -27,7 +27,6 @@ export function recordatorioDeAportes(deps: Needs): Job {
         for (const { recibo, umbral } of esperan) mark(tx, recibo, umbral)
         outbox.post(tx, correo, carta(esperan, site.url))
       })
-      outbox.wake()
     },
   }
 }

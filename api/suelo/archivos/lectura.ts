@@ -2,9 +2,9 @@ import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/archi
 import { pageHeaders } from '../../site/headers.ts'
 import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
-import { type Sesion, sinSesion } from '../plugins/auth.ts'
+import { readSesion, type Sesion, sinSesion } from '../plugins/auth.ts'
 import { bodyOf } from '../plugins/errors.ts'
-import { findSesion, noteUse } from '../services/sessions.ts'
+import { noteUse } from '../services/sessions.ts'
 import { COOKIE_DE_ARCHIVOS } from '../services/sign-in.ts'
 import { archivoNoEncontrado } from './errors.ts'
 import { findFotoPublica, findVisible } from './permisos.ts'
@@ -19,7 +19,7 @@ export function createArchivosReader(deps: Deps) {
     const direccion = direccionDe(target)
     const path = rutaDeFoto(direccion)
     const publica = findFotoPublica(deps.db, direccion)
-    const sesion = publica ? undefined : await readSesion(deps, request)
+    const sesion = publica ? undefined : await findSesion(deps, request)
     // Of a photo that waits, who has no session hears nothing either.
     if (!publica && !sesion && !isDeCommons(direccion) && !isFotoSubida(direccion))
       return refuse(request, sinSesion())
@@ -36,17 +36,13 @@ function direccionDe(target: string): string {
   return direccion.replace(/^\/uploads\/entregas\//, '/uploads/tareas/')
 }
 
-/** By a token, or by the cookie that a login leaves so that plain links work. */
-async function readSesion(deps: Deps, { headers }: Request): Promise<Sesion | undefined> {
-  const [, bearer] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? []
+async function findSesion(deps: Deps, { headers }: Request): Promise<Sesion | undefined> {
   const cookie = headers
     .get('cookie')
     ?.split(/;\s*/)
     .find((one) => one.startsWith(`${COOKIE_DE_ARCHIVOS}=`))
     ?.slice(COOKIE_DE_ARCHIVOS.length + 1)
-  const claims =
-    (await deps.tokens.verify('sesion', bearer)) ?? (await deps.tokens.verify('archivos', cookie))
-  const sesion = claims ? findSesion(deps, claims) : undefined
+  const sesion = await readSesion(deps, headers.get('authorization'), cookie)
   if (sesion) noteUse(deps, sesion)
   return sesion
 }

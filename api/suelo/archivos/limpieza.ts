@@ -33,7 +33,7 @@ export function transactReleasing<T>({ db, files }: Pick<Needs, 'db' | 'files'>,
 }
 
 /** What a sweep did with the files that no row knows. */
-export interface Barrida {
+interface Barrida {
   apartados: string[]
   devueltos: string[]
   /** They stay where they are. */

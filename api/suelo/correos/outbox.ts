@@ -41,10 +41,13 @@ export function createOutbox(deps: OutboxDeps) {
   const rounds = createRounds(() => sendWhatIsDue().then(untilNext))
   const secretsWait = () => (secretsWaitMs ? randomInt(secretsWaitMs.least, secretsWaitMs.most) : 0)
 
-  let hasNew = false
-  const wake = () => void setTimeout(rounds.run, 0)
+  let isStarted = false
+  // As a timer, which comes when the transaction that asks for it is over.
+  const wake = () => {
+    if (isStarted) setTimeout(rounds.run, 0)
+  }
   const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
-    hasNew = true
+    wake()
     const created_at = now()
     const proximoIntento = created_at + (key && 'caducaEn' in key ? secretsWait() : 0)
     return tx
@@ -55,7 +58,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   return {
-    /** Writes a mail; call it inside the transaction that causes it, and `sendNew` after the commit. */
+    /** Writes a mail, in the transaction that causes it; it goes out once that is over. */
     post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter): void => void write(tx, para, letter),
     /** The same, in place of an older one with the same key that still waits. */
     postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
@@ -75,14 +78,13 @@ export function createOutbox(deps: OutboxDeps) {
       const { asunto, texto, html } = writeLetter(letter, signature())
       await send({ from, to: para, subject: asunto, text: texto, html })
     },
-    /** Sends what is due now, without waiting for it, and what is due later when it is. */
+    /** Sends what has waited for another reason than its own instant. */
     wake,
-    /** The same, where something was written since. */
-    sendNew() {
-      if (hasNew) wake()
-      hasNew = false
+    /** From now on what is written goes out: what is due at once, and what is due later when it is. */
+    start() {
+      isStarted = true
+      wake()
     },
-    start: () => rounds.sleep(untilNext()),
     /** Lets the mail that is on its way arrive, and sends no other. */
     stop: rounds.stop,
     /** Sends all that is due and resolves. */

@@ -46,12 +46,13 @@ export function paginaDe({ info, paths }: Description): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>Guarania: la API</title>
+    <link rel="stylesheet" href="/docs.css">
   </head>
   <body>
     <h1>${escapeUTF8(info.title)} ${info.version}</h1>
     <p>${escapeUTF8(info.description)}</p>
     <p>Para un programa, y con los límites de cada dato: <a href="/api/docs/json">la descripción en OpenAPI</a>.</p>
-    <ul>${temas.map(([tema]) => `<li><a href="#${encodeURI(tema)}">${tema}</a></li>`).join('')}</ul>
+    <nav><ul>${temas.map(([tema]) => `<li><a href="#${encodeURI(tema)}">${tema}</a></li>`).join('')}</ul></nav>
     ${temas.map(([tema, unas = []]) => `<h2 id="${tema}">${tema}</h2>${unas.map(callOf).join('')}`).join('')}
   </body>
 </html>

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
 import { SESION_VENCIDA } from '../../../src/domain/sesiones/textos-de-sesion.ts'
 import { findSesion, noteUse, type Sesion, type SessionDeps } from '../services/sessions.ts'
+import { bearerIn } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'
 import { palabras } from './palabras.ts'
 
@@ -60,12 +61,14 @@ export const sinSesion = () => new AppError(401, 'sin_sesion', SESION_VENCIDA)
 export const isStillValid = async (deps: SessionDeps, authorization: string | null): Promise<boolean> =>
   (await readSesion(deps, authorization)) !== undefined
 
-/** The session of a request that carries its token. */
+/** The session of a request that carries its token or, where it counts too, the cookie by which plain links work. */
 export async function readSesion(
   deps: SessionDeps,
-  authorization: string | null,
+  authorization: string | null | undefined,
+  cookie?: string,
 ): Promise<Sesion | undefined> {
-  const [, token] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? []
-  const claims = await deps.tokens.verify('sesion', token)
+  const { tokens } = deps
+  const claims =
+    (await tokens.verify('sesion', bearerIn(authorization))) ?? (await tokens.verify('archivos', cookie))
   return claims ? findSesion(deps, claims) : undefined
 }

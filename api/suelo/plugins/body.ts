@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../deps.ts'
 import { readSteadily, readWhole } from '../services/steady.ts'
-import type { Tokens } from '../services/tokens.ts'
+import { bearerIn, type Tokens } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'
 import { bringsArchivo, LONGEST, LONGEST_WITH_RICH_TEXT, refuseLarge } from './body-limits.ts'
 import type { PalabrasDe } from './palabras.ts'
@@ -55,7 +55,7 @@ async function longestFor(
   cuerpo: 'largo' | undefined,
 ): Promise<number> {
   if (cuerpo !== 'largo') return LONGEST
-  const [, token] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const token = bearerIn(headers.get('authorization'))
   return (await tokens.verify('sesion', token)) ? LONGEST_WITH_RICH_TEXT : LONGEST
 }
 

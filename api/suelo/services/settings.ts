@@ -182,7 +182,11 @@ export function readSettings(
     const instead = secrets.has(name) ? '' : `, no «${given[name]}»`
     throw new UsageError(`${name}: se esperaba ${expected[name]}${instead}.`)
   }
-  const { data } = result
+  return toSettings(result.data)
+}
+
+/** By the names that the program knows them by. */
+function toSettings(data: z.infer<typeof settings>): Settings {
   return {
     port: data.PORT,
     host: data.HOST,

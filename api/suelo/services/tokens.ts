@@ -19,6 +19,10 @@ export const lifetimes = {
   contribuyente: 400 * DAY,
 }
 
+/** The one that a request carries in its header. */
+export const bearerIn = (authorization: string | null | undefined): string | undefined =>
+  /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+
 /** Signed tokens (JWT, HS256) that carry what they are for and when they end. */
 export function createTokens(secret: string, now: () => number) {
   const { jwt: signer } = jwt({ name: 'jwt', secret }).decorator

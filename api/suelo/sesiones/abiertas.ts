@@ -5,9 +5,9 @@ import { sesiones } from '../../../db/schema/sesiones.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
-import type { Sesion } from '../plugins/auth.ts'
+import { readSesion, type Sesion } from '../plugins/auth.ts'
 import { enISO } from '../services/instants.ts'
-import { deQuien, findSesion } from '../services/sessions.ts'
+import { deQuien } from '../services/sessions.ts'
 import { COOKIE_DE_ARCHIVOS, clearUploadCookie } from '../services/sign-in.ts'
 import { sesionNoEncontrada } from './errors.ts'
 import { requireSinLimite } from './ingreso-en-mano.ts'
@@ -62,12 +62,8 @@ export async function logout(
   authorization: string | undefined,
   cookies: Record<string, Cookie<unknown>>,
 ): Promise<{ message: string }> {
-  const [, bearer] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? []
   const cookie = cookies[COOKIE_DE_ARCHIVOS]?.value
-  const claims =
-    (await deps.tokens.verify('sesion', bearer)) ??
-    (await deps.tokens.verify('archivos', typeof cookie === 'string' ? cookie : undefined))
-  const sesion = claims ? findSesion(deps, claims) : undefined
+  const sesion = await readSesion(deps, authorization, typeof cookie === 'string' ? cookie : undefined)
   if (sesion) transactAnyway(deps.db, (tx) => tx.delete(sesiones).where(eq(sesiones.id, sesion.sid)).run())
   clearUploadCookie(cookies)
   return { message: 'Sesión cerrada.' }

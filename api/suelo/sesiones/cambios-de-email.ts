@@ -34,8 +34,8 @@ interface Emails {
 
 /**
  * Another e-mail than one's own waits until a code confirms it, and some days more; to write one's own gives up what
- * waits for its code, and not what was confirmed: who sends a whole profile need not know of it. Call it inside the transaction that saves the rest, and wake the outbox after the commit. The e-mail that holds
- * now.
+ * waits for its code, and not what was confirmed: who sends a whole profile need not know of it. Gives the e-mail that
+ * holds now, to be saved with the rest.
  */
 export function postponeEmail(deps: Deps, tx: Tx, quien: Cambiante, { antes, escrito }: Emails): string {
   if (escrito === undefined) return antes

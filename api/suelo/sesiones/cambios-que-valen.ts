@@ -14,11 +14,11 @@ type Needs = Pick<Deps, 'db' | 'now' | 'outbox' | 'temas'>
 
 /** Each minute, those that waited long enough: until then a person signs in with the e-mail of before. */
 export function cambiosQueValen(deps: Needs): Job {
-  const { db, now, outbox } = deps
+  const { db, now } = deps
   return {
     name: 'cambios de email',
     run() {
-      const hechos = transact(db, (tx) => {
+      transact(db, (tx) => {
         const suyos = tx
           .select()
           .from(cambiosDeEmail)
@@ -28,14 +28,12 @@ export function cambiosQueValen(deps: Needs): Job {
           const hecho = settleCambio(deps, tx, cambio) ? 'email.cambiar' : 'email.descartar'
           beginActo(deps, tx, personaDe(cambio), {}).note({ hecho })
         }
-        return suyos.length
       })
-      if (hechos > 0) outbox.wake()
     },
   }
 }
 
-/** Gives a person the new e-mail, where nobody else has it by now. Call it in a transaction; wake the outbox after. */
+/** Gives a person the new e-mail, where nobody else has it by now. */
 export function settleCambio({ now, outbox }: Omit<Needs, 'db'>, tx: Tx, cambio: Cambio): boolean {
   const persona = personaDe(cambio)
   const { rol, id } = persona

@@ -42,7 +42,6 @@ export function requestCodigo(
       return writeCodigo(deps, tx, { rol, email }, network, { para, carta: cartaDeCodigo })
     })
     if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
-    deps.outbox.wake()
     return { message: 'Código enviado a tu email.' }
   })
 }

@@ -20,7 +20,7 @@ import { createEscritor, isGone, newSubidaId } from './piezas.ts'
 
 type Needs = Pick<Deps, 'db' | 'files' | 'now'>
 
-export const DIRECCION_DE_SUBIDAS = '/api/subidas'
+const DIRECCION_DE_SUBIDAS = '/api/subidas'
 const PIEZA = 'application/offset+octet-stream'
 /** Whose turn it is to write is asked at each piece, by the store: a request that hangs holds up nobody. */
 const sinEspera = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOutbox } from '../../../api/suelo/correos/outbox.ts'
 import { CLAVE_RECHAZADA, createSender, type Mail } from '../../../api/suelo/correos/senders.ts'
+import { type Tx, transact } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { insertAlumno } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
@@ -216,6 +217,28 @@ test('un código no sale con el pedido: espera un rato, y lo demás que se enví
   expect(sent.map(({ to }) => to)).toEqual(['x@b.py', 'ana@b.py'])
 })
 
+test('un correo sale solo cuando termina lo que lo causó, y no sale si eso se deshizo', async () => {
+  const { db } = testApi()
+  vi.useFakeTimers()
+  const send = vi.fn(async (_: Mail) => 'enviado' as const)
+  const outbox = createOutbox({ db, send, from: 'a@b.py', signature: () => 'Guarania', now: Date.now })
+  stops.push(() => void outbox.stop())
+  outbox.start()
+  await vi.advanceTimersByTimeAsync(0)
+  const avisar = (tx: Tx, para: string) => outbox.post(tx, para, { subject: 'Aviso', paragraphs: [] })
+
+  transact(db, (tx) => avisar(tx, 'ana@b.py'))
+  const fallida = () =>
+    transact(db, (tx) => {
+      avisar(tx, 'beto@b.py')
+      throw new Error('no quedó')
+    })
+  expect(fallida).toThrow('no quedó')
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(send.mock.calls.map(([{ to }]) => to)).toEqual(['ana@b.py'])
+})
+
 test('cuando pasó ese rato, sale solo', async () => {
   const { db } = testApi()
   vi.useFakeTimers()
@@ -226,12 +249,12 @@ test('cuando pasó ese rato, sale solo', async () => {
     secretsWaitMs: { least: 500, most: 2000 },
   })
   stops.push(() => void outbox.stop())
+  outbox.start()
   db.transaction((tx) => {
     const secreto = { caducaEn: Date.now() + 10 * MINUTO, reemplaza: 'x' }
     outbox.postSecret(tx, 'ana@b.py', { subject: 'Tu código', paragraphs: [] }, secreto)
   })
 
-  outbox.wake()
   await vi.advanceTimersByTimeAsync(499)
   const antes = send.mock.calls.length
   await vi.advanceTimersByTimeAsync(1501)
