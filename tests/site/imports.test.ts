@@ -99,31 +99,60 @@ test('lo que se declara sobre el rol no baja nada de un rol solo', () => {
   expect(arrows(declaradas.filter(({ target }) => deUnRol.test(target)))).toEqual([])
 })
 
-test('lo que el mapa nombra existe', () => {
-  const named = [...map.matchAll(/(?<![\w/])(?:src|api|db|tests|public|docs)(?:\/[\w<>áé.-]*[\w>])*/g)]
-  const paths = [...new Set(named.map(([path]) => path))]
+/** What who programs reads. */
+const leidos = ['arquitectura', 'desarrollo', 'estilo'].map(
+  (name) => [name, read(`docs/${name}.md`)] as const,
+)
 
-  expect(paths.length).toBeGreaterThan(50)
-  expect(paths.filter((path) => globSync(path.replace(/<[^>]+>/g, '*'), { cwd: root }).length === 0)).toEqual(
-    [],
-  )
+/** What is made up there to be made: a nickname, a note. */
+const isToBeMade = (name: string) => /apunte|apodo/i.test(name)
+
+const isThere = (path: string) => globSync(path.replace(/<[^>]+>/g, '*'), { cwd: root }).length > 0
+
+test.each(leidos)('lo que docs/%s.md nombra existe', (_, text) => {
+  const named = [...text.matchAll(/(?<![\w/.])(?:src|api|db|tests|public|docs)(?:\/[\w<>áé.-]*[\w>])+/g)]
+  const paths = [...new Set(named.map(([path]) => path))].filter((path) => !isToBeMade(path))
+
+  expect(paths.length).toBeGreaterThan(3)
+  expect(paths.filter((path) => !isThere(path))).toEqual([])
 })
 
-test('las funciones y las tablas que el mapa nombra existen', () => {
-  const sources = globSync('{src,api,db}/**/*.{ts,tsx,astro}', { cwd: root }).map(read).join('\n')
-  const named = namesIn(map).filter((name) => /^[a-z]+(?:[A-Z]|_[a-z])\w*$/.test(name))
+const sources = globSync('{src,api,db,tests/support}/**/*.{ts,tsx,astro}', { cwd: root }).map(read).join('\n')
+
+test.each(leidos)('las funciones y las tablas que docs/%s.md nombra existen', (_, text) => {
+  const named = namesIn(text).filter((name) => /^[a-z]+(?:[A-Z]|_[a-z])\w*$/.test(name) && !isToBeMade(name))
 
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((name) => !sources.includes(name))).toEqual([])
 })
 
-test('cada carpeta está en el mapa y tiene su regla', () => {
-  const folders = globSync(['src/*/', 'src/areas/*/'], { cwd: root }).filter((path) => path !== 'src/areas')
-  const placed = rowsUnder('Dónde está cada cosa').flatMap(([names = []]) => names)
+const foldersAt = (pattern: string) =>
+  globSync(`${pattern}/`, { cwd: root }).map((path) => path.replace(/\/$/, ''))
 
-  expect(folders.length).toBeGreaterThan(8)
-  const isNamed = (path: string, names: Iterable<string>) =>
-    [...names].some((name) => name.split('/').length === path.split('/').length && isIn(path, name))
-  expect(folders.filter((path) => !isNamed(path, placed))).toEqual([])
-  expect(folders.filter((path) => !isNamed(path, rules.keys()))).toEqual([])
+/** By the map's table, and by the lists below it: of a folder, what folders are in it. */
+const placed = [
+  ...rowsUnder('Dónde está cada cosa').flatMap(([folders = []]) => folders),
+  ...[...map.matchAll(/\n- (`[^\n]+(?:\n {2}[^\n]+)*)/g)].flatMap(([, item = '']) => {
+    const [folder, ...inside] = namesIn(item)
+    return inside.map((name) => `${folder}/${name}`)
+  }),
+]
+/** Of these, each folder in them is a place of its own. */
+const CON_SALAS = '{src,src/{domain,areas,areas/base,islands,scripts,ui},api,api/*,db,tests}'
+
+test('cada carpeta del código está en el mapa, y las del mapa están', () => {
+  const folders = foldersAt(`${CON_SALAS}/*`)
+
+  expect(folders.length).toBeGreaterThan(100)
+  expect(folders.filter((path) => !placed.includes(path))).toEqual([])
+  expect(placed.filter((path) => !isThere(path))).toEqual([])
+})
+
+test('cada carpeta del navegador tiene su regla', () => {
+  const folders = foldersAt('src/{*,areas/*}').filter((path) => path !== 'src/areas')
+  const isRuled = (path: string) =>
+    [...rules.keys()].some((name) => name.split('/').length === path.split('/').length && isIn(path, name))
+
+  expect(folders.length).toBeGreaterThan(30)
+  expect(folders.filter((path) => !isRuled(path))).toEqual([])
 })

@@ -62,11 +62,11 @@ test('la imagen instala las versiones que se probaron', () => {
   expect(read('docs/ejemplos/Dockerfile')).toMatch(/^COPY package\.json package-lock\.json .*\nRUN npm ci /m)
 })
 
-test.each(['README.md', 'docs/operacion.md', 'docs/arquitectura.md'])(
-  'los enlaces de %s llevan a algo',
-  (path) => {
-    const enlaces = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
+test.each([
+  'README.md',
+  ...['operacion', 'arquitectura', 'desarrollo', 'estilo'].map((uno) => `docs/${uno}.md`),
+])('los enlaces de %s llevan a algo', (path) => {
+  const enlaces = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
 
-    expect(enlaces.filter((a) => !existsSync(join(root, dirname(path), a)))).toEqual([])
-  },
-)
+  expect(enlaces.filter((a) => !existsSync(join(root, dirname(path), a)))).toEqual([])
+})

@@ -1,5 +1,10 @@
 import type { Tema } from '../../suelo/tema.ts'
 
+/**
+ * All that is kept of somebody follows from the references of the database (`datos.ts`). What is left of it when they ask to
+ * be erased is said by each subject (`Borrado`), and applied to the rows that there are and, in the same transaction, to
+ * those that wait in the bin and in merged creators (`guardado.ts`): nothing that comes back brings them back.
+ */
 export const temaDeDatosPersonales: Tema = {
   hechos: {
     'datos.borrar': 'Borró los datos de una persona, que lo había pedido',

@@ -5,6 +5,11 @@ import { avisoDeVencimientos } from './avisos.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 
+/**
+ * A question made from the catalogue keeps which datum it asked for and what that was; whether it is another one today is seen
+ * as it is read (`dato-preguntado.ts`). What counts in an evaluation, with questions that were annulled, is said in
+ * `src/domain/evaluaciones/recalificacion.ts`, for who sends one in as for who marks it again.
+ */
 export const temaDeEvaluaciones: Tema = {
   cosas: {
     evaluacion: {

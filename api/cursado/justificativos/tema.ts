@@ -4,6 +4,11 @@ import type { Tema } from '../../suelo/tema.ts'
 import { requireJustificativo } from './lectura.ts'
 import { retencionDeJustificativos } from './retencion.ts'
 
+/**
+ * An excuse that was accepted makes marks by itself (`marcas.ts`): of the absences on its days, of the classes given that
+ * nobody marked and, as lists are taken, of those to come. Each says who made it, so that a list which waited in a telephone
+ * does not undo it (`clases/autor-de-marca.ts`).
+ */
 export const temaDeJustificativos: Tema = {
   cosas: {
     justificativo: {

@@ -4,6 +4,10 @@ import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon
 import type { Tema } from '../../suelo/tema.ts'
 import { requireEdicionPropia, requirePublicacion, requireTablon } from './acceso.ts'
 
+/**
+ * Each change is noted by triggers in `tablon_eventos`, which keeps the last ten thousand. Who has a board open is told of
+ * them as they come (`oyentes.ts`), by their ids, and after a cut from the last one that was heard of.
+ */
 export const temaDeTablon: Tema = {
   cosas: {
     /** To who writes in it, a course is its board. */

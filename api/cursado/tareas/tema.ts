@@ -6,6 +6,10 @@ import { requireTarea } from './busqueda.ts'
 import { requireEntrega } from './entregas.ts'
 import { requirePropia } from './entregas-de-alumno.ts'
 
+/**
+ * Kept is what somebody did: that a task is late follows from the clock, in one place (`src/domain/tareas/tareas.ts`). Each
+ * grade leaves a line in `historial_de_notas`, and what a student may know of one is said once, in `publicado.ts`.
+ */
 export const temaDeTareas: Tema = {
   cosas: {
     tarea: {

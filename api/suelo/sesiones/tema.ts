@@ -2,6 +2,10 @@ import type { Tema } from '../tema.ts'
 import { cambiosQueValen } from './cambios-que-valen.ts'
 import { retencionDeAccesos } from './retencion.ts'
 
+/**
+ * The administrator has a password; teachers and students are sent a code, of which only a hash is kept (`codigos.ts`).
+ * Another e-mail of somebody's waits in `cambios_de_email`, and nobody signs in with it before it is in the person's row.
+ */
 export const temaDeSesiones: Tema = {
   hechos: {
     'clave.cambiar': 'Cambió la contraseña de la administración',
