@@ -62,11 +62,17 @@ test('la imagen instala las versiones que se probaron', () => {
   expect(read('docs/ejemplos/Dockerfile')).toMatch(/^COPY package\.json package-lock\.json .*\nRUN npm ci /m)
 })
 
-test.each(['README.md', 'docs/operacion.md', 'docs/arquitectura.md'])(
-  'los enlaces de %s llevan a algo',
-  (path) => {
-    const enlaces = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
+const CON_ENLACES = [
+  'README.md',
+  'README.en.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/operacion.md',
+  'docs/arquitectura.md',
+]
 
-    expect(enlaces.filter((a) => !existsSync(join(root, dirname(path), a)))).toEqual([])
-  },
-)
+test.each(CON_ENLACES)('los enlaces de %s llevan a algo', (path) => {
+  const enlaces = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
+
+  expect(enlaces.filter((a) => !existsSync(join(root, dirname(path), a)))).toEqual([])
+})
