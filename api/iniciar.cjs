@@ -1,16 +1,21 @@
 // `npm start`. In the syntax of a Node of ten years ago: one that is too old has to get as far as saying so.
 const { spawn, spawnSync } = require('child_process')
+const { existsSync, statfsSync } = require('fs')
 const { createServer } = require('net')
 const { join } = require('path')
 
 const NODE = 20
 const PUERTO = 3000
+const GB = 1e9
+/** What is installed, and what is built. */
+const LUGAR = { primera: 1.5 * GB, despues: 0.5 * GB }
+const SIN_LUGAR = 'No queda espacio en el disco: libera 2 GB y repite «npm start».'
 const ROOT = join(__dirname, '..')
 const PROGRAM = join(ROOT, 'dist', process.platform === 'win32' ? 'guarania.exe' : 'guarania')
 
 /** What stands in what npm or the build say last, and what to do about it. */
 const REMEDIOS = [
-  [/ENOSPC|no space left|NoSpaceLeft/i, 'No queda espacio en el disco: libera 2 GB y repite «npm start».'],
+  [/ENOSPC|no space left|NoSpaceLeft/i, SIN_LUGAR],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
     'No se llega al registro de npm: conéctate a internet y repite «npm start».',
@@ -22,6 +27,7 @@ if (Number(process.versions.node.split('.')[0]) < NODE) {
     `Guarania necesita Node.js ${NODE} o posterior, y este es el ${process.versions.node}: instala uno nuevo de https://nodejs.org y repite «npm start».`,
   )
 }
+if (libre() < (existsSync(join(ROOT, 'node_modules')) ? LUGAR.despues : LUGAR.primera)) fail(SIN_LUGAR)
 whenFree(Number(process.env.PORT || PUERTO), process.env.HOST || '127.0.0.1', () => {
   npm('install', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=1000')
   npm('run', 'build')
@@ -29,6 +35,12 @@ whenFree(Number(process.env.PORT || PUERTO), process.env.HOST || '127.0.0.1', ()
   guarania('seed', 'demo')
   serve()
 })
+
+/** In bytes. npm, on a disk that fills up, goes on trying for minutes. */
+function libre() {
+  const disco = statfsSync(ROOT)
+  return disco.bavail * disco.bsize
+}
 
 /** Building takes minutes: a port that is taken is said before. What else may be wrong with it the program says. */
 function whenFree(port, host, go) {

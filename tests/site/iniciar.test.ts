@@ -41,6 +41,17 @@ test('con un Node viejo se dice cuál hace falta', async () => {
   })
 })
 
+test('con un disco casi lleno se dice antes de instalar nada', async () => {
+  const lleno = write('lleno.cjs', `require('node:fs').statfsSync = () => ({ bavail: 100, bsize: 4096 })`)
+
+  const hecho = await start({ npm_execpath: npmQueDice('No se llegó hasta aquí.') }, '--require', lleno)
+
+  expect(hecho).toEqual({
+    status: 1,
+    dicho: 'No queda espacio en el disco: libera 2 GB y repite «npm start».\n',
+  })
+})
+
 test('con el puerto ocupado, se dice antes de construir nada', async () => {
   const otro = createServer()
   await new Promise<void>((resolve) => otro.listen(0, '127.0.0.1', resolve))
