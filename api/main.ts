@@ -80,7 +80,8 @@ function explained(error: unknown): string {
     error instanceof UsageError || error instanceof DatabaseError || error instanceof SeedError
   if (isExpected) return error.message
   const fault = storageFault(error)
-  if (fault === 'full') return 'No queda espacio en el disco para los datos.'
+  if (fault === 'full')
+    return 'No queda espacio en el disco para los datos: libera lugar y vuelve a iniciarlo.'
   if (fault === 'unusable') return `No se puede leer o escribir en el disco: ${(error as Error).message}`
   return String(error instanceof Error ? error.stack : error)
 }

@@ -103,7 +103,8 @@ function fetchOf(parts: ServerParts) {
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso.`
+  if (code === 'EADDRINUSE')
+    return `El puerto ${port} ya está en uso: cierra lo que lo ocupa, o elige otro con --port.`
   if (code === 'EACCES') return `Falta permiso para usar el puerto ${port}.`
   return `No se puede atender en ${host}, puerto ${port}: ¿es una dirección de esta máquina?`
 }

@@ -180,7 +180,8 @@ function reasonOf(path: string, code: string, message: string): string | undefin
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code) || /directory does not exist/.test(message)) {
     return `No se puede escribir en la carpeta ${dirname(path)}.`
   }
-  if (/^SQLITE_FULL/.test(code)) return `No queda espacio en el disco para la base de datos ${path}.`
+  if (/^SQLITE_FULL/.test(code))
+    return `No queda espacio en el disco para la base de datos ${path}. Libera lugar y prueba otra vez.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return `Otro programa tiene ocupada la base de datos ${path}.`
   return undefined
 }

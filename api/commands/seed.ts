@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
 import { max } from 'drizzle-orm'
 import { type Db, transact } from '../../db/client'
 import { archivos } from '../../db/schema/archivos'
@@ -10,6 +9,7 @@ import { seedDemo } from '../../db/seed/demo'
 import { version } from '../../package.json'
 import { cuantos } from '../../src/domain/base/numeros'
 import { makeActa } from '../cursado/actas/cerrar'
+import { carpetaDeCorreos } from '../suelo/correos/carpeta'
 import { putInPapelera } from '../suelo/papelera/tirar'
 import { createChanges } from '../suelo/services/changes'
 import { createFiles } from '../suelo/services/files'
@@ -94,8 +94,8 @@ function tell({ nueva, catedra, docente, alumno, alumnos, recibos = [] }: Cargad
   console.log(`Para ingresar, en /login:
   Docente        ${docente}
   Alumno         ${alumno}
-  Su código llega por correo; sin Resend ni SMTP, es un archivo .eml en ${join(dataDir, 'correos')},
-  y la consola dice cuál.
+  Su código llega por correo; sin Resend ni SMTP se lee aquí, en la consola, y en un archivo .eml de
+  ${carpetaDeCorreos(dataDir)}.
   Administrador  su contraseña: la de ADMIN_PASSWORD, o la que se muestra una vez, en el primer arranque.`)
 }
 

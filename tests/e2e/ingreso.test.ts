@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { codigoNuevo, emails } from './ingreso'
 
+const SIN_CORREO =
+  'Esta institución todavía no envía correos. Pide un código a tu docente o a la administración.'
+
 const areas = [
   ['docente', '/docente/login', '/docente/dashboard', 'Mi Dashboard de Docente', 'docenteToken'],
   ['alumno', '/alumno/login', '/alumnos/dashboard', 'Mi Dashboard de Alumno', 'userToken'],
@@ -18,7 +21,8 @@ for (const [rol, ingreso, panel, titulo, clave] of areas) {
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 
     const codigo = await fetchCodigo(page, program, emails[rol])
-    await expect(aviso(page, 'Código enviado a tu email.')).toBeVisible()
+    await expect(aviso(page, SIN_CORREO)).toBeVisible()
+    await expect(page.locator('form').getByText(SIN_CORREO)).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(emails[rol])
     await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
     await expect(campoDelCodigo(page)).toBeFocused()
@@ -65,6 +69,7 @@ test('volver a cargar la página sigue en el segundo paso, con su email y su cue
   await page.reload()
 
   await expect(page.getByLabel('Email')).toHaveValue(emails.alumno)
+  await expect(page.getByText(SIN_CORREO)).toBeVisible()
   await expect(boton(page, /Reenviar código \(en 0:\d\d\)/)).toBeDisabled()
   await campoDelCodigo(page).fill(codigo)
   await boton(page, 'Verificar código').click()

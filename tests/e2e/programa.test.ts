@@ -101,7 +101,9 @@ test('arranca en una carpeta vacía, no comparte el puerto y termina bien con SI
   const code = await program.stop()
 
   expect(second.status).toBe(1)
-  expect(second.stderr).toBe(`El puerto ${port} ya está en uso.\n`)
+  expect(second.stderr).toBe(
+    `El puerto ${port} ya está en uso: cierra lo que lo ocupa, o elige otro con --port.\n`,
+  )
   expect(page.status).toBe(200)
   expect(code).toBe(0)
 })

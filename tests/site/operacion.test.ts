@@ -62,10 +62,18 @@ test('la imagen instala las versiones que se probaron', () => {
   expect(read('docs/ejemplos/Dockerfile')).toMatch(/^COPY package\.json package-lock\.json .*\nRUN npm ci /m)
 })
 
-test.each([
+const CON_ENLACES = [
   'README.md',
-  ...['operacion', 'arquitectura', 'desarrollo', 'estilo'].map((uno) => `docs/${uno}.md`),
-])('los enlaces de %s llevan a algo', (path) => {
+  'README.en.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/operacion.md',
+  'docs/arquitectura.md',
+  'docs/desarrollo.md',
+  'docs/estilo.md',
+]
+
+test.each(CON_ENLACES)('los enlaces de %s llevan a algo', (path) => {
   const enlaces = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
 
   expect(enlaces.filter((a) => !existsSync(join(root, dirname(path), a)))).toEqual([])

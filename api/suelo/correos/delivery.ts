@@ -90,12 +90,24 @@ async function deliver(deps: DeliveryDeps, correo: Correo): Promise<void> {
   if (correo.caducaEn !== null && correo.caducaEn <= now()) return giveUp(deps, correo)
   try {
     const { para: to, asunto: subject, texto: text, html } = correo
-    const estado = await send({ id: idOf(from, correo), from, to, subject, text, html })
+    const estado = await send({
+      id: idOf(from, correo),
+      from,
+      to,
+      subject,
+      text,
+      html,
+      codigo: codigoDe(correo),
+    })
     noteHandedOver(deps, correo, estado)
   } catch (error) {
     noteFailure(deps, correo, error)
   }
 }
+
+/** Of a secret's mail, which is kept as it is sent. */
+const codigoDe = ({ caducaEn, texto }: Correo) =>
+  caducaEn === null ? undefined : /\b\d{6}\b/.exec(texto)?.[0]
 
 /** Another sender makes another mail of it: a service that knows an id refuses to read anything else under it. */
 function idOf(from: string, { id, para, created_at }: Correo): string {

@@ -12,6 +12,8 @@ export interface Mail {
   html: string
   /** The same at each try: whoever took the mail, and could not say so, knows it again. */
   id?: string
+  /** The code that it brings: whoever has nothing but the console signs in with it. */
+  codigo?: string | undefined
 }
 
 /** What became of a mail that was handed over. */
@@ -58,7 +60,7 @@ export function proveedorDe({
 }
 
 function byResend(key: string, answerMs = ANSWER_MS): Sender {
-  return async ({ id, ...mail }) => {
+  return async ({ id, codigo: _, ...mail }) => {
     const { Resend } = await import('resend')
     const resend = new Resend(key)
     const signal = AbortSignal.timeout(answerMs)
@@ -87,7 +89,7 @@ function bySmtp(url: string, answerMs?: number): Sender {
   }
 }
 
-function messageOf({ id, ...mail }: Mail) {
+function messageOf({ id, codigo: _, ...mail }: Mail) {
   const [, domain = 'localhost'] = /@([^\s>]+)/.exec(mail.from) ?? []
   return { ...mail, headers, ...(id && { messageId: `<${id}@${domain}>` }) }
 }
@@ -140,7 +142,9 @@ function toFiles(folder: string): Sender {
       rmSync(unfinished, { force: true })
     }
     // Whom it is for is nobody's business who reads the log.
-    console.log(`Correo «${mail.subject}» en ${finished}`)
+    console.log(
+      `Correo «${mail.subject}» en ${finished}${mail.codigo ? `: el código es ${mail.codigo}` : ''}`,
+    )
     return 'en_carpeta'
   }
 }

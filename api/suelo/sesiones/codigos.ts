@@ -27,6 +27,10 @@ import { areEqual, type Cuenta, hashDe, nuevoCodigo } from './secreto.ts'
 
 const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
 
+const ENVIADO = 'Código enviado a tu email.'
+const SIN_CORREO =
+  'Esta institución todavía no envía correos. Pide un código a tu docente o a la administración.'
+
 /** An unknown e-mail is treated as a known one: the same answer, the same limits, the same time; only no mail leaves. */
 export function requestCodigo(
   deps: Deps,
@@ -42,7 +46,7 @@ export function requestCodigo(
       return writeCodigo(deps, tx, { rol, email }, network, { para, carta: cartaDeCodigo })
     })
     if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
-    return { message: 'Código enviado a tu email.' }
+    return { message: deps.proveedorDeCorreo === 'carpeta' ? SIN_CORREO : ENVIADO }
   })
 }
 

@@ -36,6 +36,7 @@ export function PasoDelCodigo({ codigo, onChangeEmail }: Props) {
   return (
     <form className="ui-formulario" noValidate onSubmit={send}>
       <EmailFijo email={codigo.email} onChange={onChangeEmail} />
+      {codigo.dicho && <p>{codigo.dicho}</p>}
       <CampoDeCodigo
         ref={campo}
         value={escrito}

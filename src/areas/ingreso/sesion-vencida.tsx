@@ -25,7 +25,7 @@ export default function SesionVencida({ acceso, email }: Props) {
   const codigo = useCodigo(
     acceso,
     () => void queryClient.invalidateQueries(),
-    () => ({ email, enviado: false, otroDesde: 0 }),
+    () => ({ email, enviado: false, dicho: '', otroDesde: 0 }),
   )
   const changeEmail = () => {
     setConOtro(true)

@@ -29,7 +29,7 @@ export function useCodigo(acceso: Acceso, onEnter: () => void, inicial = () => r
   const goTo = (enviado: boolean, email = pedido.email) => {
     envio.forget()
     verificacion.forget()
-    change({ enviado, email })
+    change({ enviado, email, dicho: '' })
   }
 
   return {
@@ -69,7 +69,7 @@ const useEnvio = ({ fetchCodigo }: Acceso, change: Change) =>
     mutationFn: fetchCodigo,
     onSuccess: ({ message }, email) => {
       toast.success(message)
-      change({ email, enviado: true, otroDesde: dentroDe(SEGUNDOS_ENTRE_CODIGOS) })
+      change({ email, enviado: true, dicho: message, otroDesde: dentroDe(SEGUNDOS_ENTRE_CODIGOS) })
     },
     onError: (error, email) => {
       announceFailure(FALLA_AL_PEDIR)(error)
@@ -88,6 +88,8 @@ interface Pedido {
   email: string
   /** The second step: the code is what is missing. */
   enviado: boolean
+  /** What was answered to it: where no mail leaves, whom to ask. */
+  dicho: string
   /** From when on another one may be asked for, in ms. */
   otroDesde: number
 }
@@ -95,6 +97,11 @@ interface Pedido {
 const clave = (rol: string) => `ingreso:${rol}`
 
 function readPedido(rol: string): Pedido {
-  const { email, enviado, otroDesde } = Object(pestana.readDato(clave(rol)))
-  return { email: email ?? '', enviado: Boolean(enviado), otroDesde: Number(otroDesde) || 0 }
+  const { email, enviado, dicho, otroDesde } = Object(pestana.readDato(clave(rol)))
+  return {
+    email: email ?? '',
+    enviado: Boolean(enviado),
+    dicho: dicho ?? '',
+    otroDesde: Number(otroDesde) || 0,
+  }
 }

@@ -108,7 +108,9 @@ test('un disco que se llena mientras se migra se dice en español', () => {
   sqlite.pragma('max_page_count = 40')
 
   expect(() => migrate(db)).toThrow(
-    new DatabaseError('No queda espacio en el disco para la base de datos :memory:.'),
+    new DatabaseError(
+      'No queda espacio en el disco para la base de datos :memory:. Libera lugar y prueba otra vez.',
+    ),
   )
 })
 

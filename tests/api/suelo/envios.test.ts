@@ -107,6 +107,28 @@ test('por SMTP y en un archivo, un correo lleva siempre el mismo id, y no pide r
   expect(recibidos).toHaveLength(1)
 })
 
+test('lo que va por SMTP no deja su código en la consola; lo que queda en un archivo, sí', async () => {
+  const { url } = await smtp()
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const escribe = async (send: ReturnType<typeof createSender>) => {
+    const { db, outbox } = testApi({ send })
+    const secreto = { caducaEn: Number.MAX_SAFE_INTEGER, reemplaza: 'x' }
+    const carta = { subject: 'Tu código de ingreso', paragraphs: ['Tu código para ingresar es 204060.'] }
+    transact(db, (tx) => {
+      outbox.postSecret(tx, 'ana@b.py', carta, secreto)
+      outbox.post(tx, 'ana@b.py', { subject: 'Cuota', paragraphs: ['Debes 150000 guaraníes.'] })
+    })
+    await outbox.sendDue()
+    return log.mock.calls.splice(0).join('\n')
+  }
+
+  expect(await escribe(createSender({ smtpUrl: url, dataDir }))).toBe('')
+  const lineas = await escribe(createSender({ dataDir: mkdtempSync(join(tmpdir(), 'guarania-')) }))
+
+  expect(lineas).toMatch(/^Correo «Tu código de ingreso» en .+\.eml: el código es 204060$/m)
+  expect(lineas).toMatch(/^Correo «Cuota» en .+\.eml$/m)
+})
+
 test('un servidor que pide volver más tarde recibe el correo después, una sola vez', async () => {
   const { url, recibidos } = await smtp({ posterga: 2 })
   const { db, outbox, advance } = testApi({ send: createSender({ smtpUrl: url, dataDir }) })
