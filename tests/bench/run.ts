@@ -9,13 +9,11 @@ import { borde } from './borde/borde'
 import { carga } from './carga'
 import { cierre } from './cierre'
 import { copias } from './copias'
-import { cortes } from './cortes'
 import { cuerpos } from './cuerpos'
 import { datos } from './datos'
 import { entregas } from './entregas'
 import { http } from './http'
 import { navegador } from './navegador'
-import { papelera } from './papelera'
 import { publish } from './publicar'
 import { sonido } from './sonido'
 import { subidas } from './subidas'
@@ -30,8 +28,6 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   datos,
   publish,
   arranque,
-  cortes,
-  papelera,
   copias,
   navegador,
   vidas,
