@@ -7,7 +7,6 @@ import { arranque } from './arranque'
 import { ataques } from './ataques'
 import { borde } from './borde/borde'
 import { carga } from './carga'
-import { cierre } from './cierre'
 import { copias } from './copias'
 import { cuerpos } from './cuerpos'
 import { datos } from './datos'
@@ -34,7 +33,6 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   academia,
   acta,
   areas,
-  cierre,
   entregas,
   sonido,
   subidas,
