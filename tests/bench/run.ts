@@ -14,8 +14,6 @@ import { entregas } from './entregas'
 import { http } from './http'
 import { navegador } from './navegador'
 import { publish } from './publicar'
-import { sonido } from './sonido'
-import { subidas } from './subidas'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
 import { universidad } from './universidad'
@@ -34,8 +32,6 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   acta,
   areas,
   entregas,
-  sonido,
-  subidas,
   cuerpos,
   borde,
   carga,
