@@ -5,7 +5,6 @@ import { acta } from './acta'
 import { areas } from './areas'
 import { arranque } from './arranque'
 import { ataques } from './ataques'
-import { borde } from './borde/borde'
 import { carga } from './carga'
 import { copias } from './copias'
 import { cuerpos } from './cuerpos'
@@ -33,7 +32,6 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   areas,
   entregas,
   cuerpos,
-  borde,
   carga,
   ataques,
   universidad,
