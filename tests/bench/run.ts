@@ -1,10 +1,8 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { academia } from './academia'
-import { acta } from './acta'
 import { areas } from './areas'
 import { arranque } from './arranque'
-import { ataques } from './ataques'
 import { carga } from './carga'
 import { copias } from './copias'
 import { cuerpos } from './cuerpos'
@@ -28,12 +26,10 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   navegador,
   vidas,
   academia,
-  acta,
   areas,
   entregas,
   cuerpos,
   carga,
-  ataques,
   universidad,
 }
 
