@@ -8,9 +8,8 @@ import { copias } from './copias'
 import { cuerpos } from './cuerpos'
 import { datos } from './datos'
 import { entregas } from './entregas'
-import { http } from './http'
 import { navegador } from './navegador'
-import { publish } from './publicar'
+import { pagina } from './pagina'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
 import { universidad } from './universidad'
@@ -18,9 +17,8 @@ import { vidas } from './vidas'
 
 /** `bun tests/bench/run.ts [--markdown] [section …]`; exits with 1 where a target is missed. */
 const sections: Record<string, () => AsyncGenerator<Measure>> = {
-  http,
+  pagina,
   datos,
-  publish,
   arranque,
   copias,
   navegador,
