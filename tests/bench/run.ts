@@ -1,12 +1,10 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { academia } from './academia'
+import { api } from './api'
 import { areas } from './areas'
 import { arranque } from './arranque'
-import { carga } from './carga'
 import { copias } from './copias'
 import { cuerpos } from './cuerpos'
-import { datos } from './datos'
 import { entregas } from './entregas'
 import { navegador } from './navegador'
 import { pagina } from './pagina'
@@ -17,17 +15,15 @@ import { vidas } from './vidas'
 
 /** `bun tests/bench/run.ts [--markdown] [section …]`; exits with 1 where a target is missed. */
 const sections: Record<string, () => AsyncGenerator<Measure>> = {
+  api,
   pagina,
-  datos,
   arranque,
   copias,
   navegador,
   vidas,
-  academia,
   areas,
   entregas,
   cuerpos,
-  carga,
   universidad,
 }
 
