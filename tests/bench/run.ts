@@ -2,10 +2,8 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { api } from './api'
 import { areas } from './areas'
-import { arranque } from './arranque'
 import { copias } from './copias'
-import { cuerpos } from './cuerpos'
-import { entregas } from './entregas'
+import { memoria } from './memoria'
 import { navegador } from './navegador'
 import { pagina } from './pagina'
 import type { Measure } from './support/measure'
@@ -15,15 +13,13 @@ import { vidas } from './vidas'
 
 /** `bun tests/bench/run.ts [--markdown] [section …]`; exits with 1 where a target is missed. */
 const sections: Record<string, () => AsyncGenerator<Measure>> = {
+  memoria,
   api,
   pagina,
-  arranque,
   copias,
   navegador,
   vidas,
   areas,
-  entregas,
-  cuerpos,
   universidad,
 }
 

@@ -21,12 +21,6 @@ export function seedCatalogo(dataDir: string, file?: string): number {
   return performance.now() - start
 }
 
-export function seedDemo(dataDir: string): void {
-  requireBinary()
-  const { status, stderr } = spawnSync(binary, ['seed', 'demo', '--data-dir', dataDir], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`guarania seed: ${stderr}`)
-}
-
 /** One of the program's other commands, until it is done: how long it took, and the most memory that it had. */
 export async function runGuarania(args: string[], dataDir: string, env: Record<string, string> = {}) {
   requireBinary()
