@@ -1,25 +1,21 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { api } from './api'
-import { areas } from './areas'
 import { copias } from './copias'
 import { memoria } from './memoria'
-import { navegador } from './navegador'
 import { pagina } from './pagina'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
+import { telefono } from './telefono'
 import { universidad } from './universidad'
-import { vidas } from './vidas'
 
 /** `bun tests/bench/run.ts [--markdown] [section …]`; exits with 1 where a target is missed. */
 const sections: Record<string, () => AsyncGenerator<Measure>> = {
+  telefono,
   memoria,
   api,
   pagina,
   copias,
-  navegador,
-  vidas,
-  areas,
   universidad,
 }
 
