@@ -13,7 +13,7 @@ import { median } from './support/stats'
 import { waitFor } from './support/wait'
 
 const ROUNDS = 7
-const REQUESTS = 4_000
+const REQUESTS = 5_000
 const CONNECTIONS = 8
 const PUBLICATIONS = 20
 const LIMIT_MS = 10_000

@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux, on every machine that it says so to programs. */
-const TICKS_PER_SECOND = 100
-/** Where `utime` and `stime` stand, counted from behind the name of the program. */
-const [USER, SYSTEM] = [11, 12]
+const NS_PER_MS = 1e6
 
-/** The processor's time that a process has taken so far, in milliseconds. Linux only. */
+/** The processor's time that a process's threads have taken so far, in milliseconds. Linux only. */
 export function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[USER]) + Number(fields[SYSTEM])) * 1000) / TICKS_PER_SECOND
+  const tasks = `/proc/${pid}/task`
+  return readdirSync(tasks).reduce((sum, task) => sum + runTimeOf(`${tasks}/${task}/schedstat`), 0)
+}
+
+function runTimeOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ')[0]) / NS_PER_MS
+  } catch {
+    // A thread that ended meanwhile.
+    return 0
+  }
 }
