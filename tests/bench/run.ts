@@ -1,76 +1,81 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { academia } from './academia'
-import { acta } from './acta'
-import { areas } from './areas'
-import { arranque } from './arranque'
-import { ataques } from './ataques'
-import { borde } from './borde/borde'
-import { carga } from './carga'
-import { cierre } from './cierre'
+import { api } from './api'
 import { copias } from './copias'
-import { cortes } from './cortes'
-import { cuerpos } from './cuerpos'
-import { datos } from './datos'
-import { entregas } from './entregas'
-import { http } from './http'
-import { navegador } from './navegador'
-import { papelera } from './papelera'
-import { publish } from './publicar'
-import { sonido } from './sonido'
-import { subidas } from './subidas'
+import { memoria } from './memoria'
+import { pagina } from './pagina'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
+import { telefono } from './telefono'
 import { universidad } from './universidad'
-import { vidas } from './vidas'
 
-/** `bun tests/bench/run.ts [--markdown] [section …]`; exits with 1 where a target is missed. */
-const sections: Record<string, () => AsyncGenerator<Measure>> = {
-  http,
-  datos,
-  publish,
-  arranque,
-  cortes,
-  papelera,
-  copias,
-  navegador,
-  vidas,
-  academia,
-  acta,
-  areas,
-  cierre,
-  entregas,
-  sonido,
-  subidas,
-  cuerpos,
-  borde,
-  carga,
-  ataques,
-  universidad,
+interface Bench {
+  /** Minutes on two cores that do nothing else. */
+  minutes: number
+  claim: string
+  run: () => AsyncGenerator<Measure>
 }
 
+const benches: Record<string, Bench> = {
+  pagina: {
+    minutes: 3,
+    claim:
+      'La línea de tiempo y sus filtros responden en milisegundos, y muestran enseguida lo que se publica.',
+    run: pagina,
+  },
+  api: {
+    minutes: 4,
+    claim: 'Cada lectura de creadores y de cátedras tarda poco, también con 500 personas a la vez.',
+    run: api,
+  },
+  memoria: {
+    minutes: 2,
+    claim: 'El programa cabe en una máquina chica, se le pida, se le mande o se baje lo que sea.',
+    run: memoria,
+  },
+  telefono: {
+    minutes: 8,
+    claim: 'En un teléfono lento se ve cada página en medio segundo, y cada pantalla en uno.',
+    run: telefono,
+  },
+  copias: {
+    minutes: 6,
+    claim: 'Siete copias diarias ocupan como una, nadie las nota y ninguna queda a medias.',
+    run: copias,
+  },
+  universidad: {
+    minutes: 30,
+    claim: 'Diez años de una universidad caben en un archivo, y una cátedra no lo nota.',
+    run: universidad,
+  },
+}
+
+/** `npm run bench -- [--markdown] name …`; without a name it lists them. Exits with 1 where a target is missed. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { markdown: { type: 'boolean' } },
 })
-const unknown = positionals.filter((name) => !sections[name])
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
-  console.error(`No section ${unknown.join(', ')}; there are: ${Object.keys(sections).join(', ')}`)
+  console.error(`No bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`)
   process.exit(2)
 }
-const wanted = Object.entries(sections).filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
-)
+if (positionals.length === 0) {
+  console.log('npm run bench -- nombre …\n')
+  for (const [name, { minutes, claim }] of Object.entries(benches))
+    console.log(`${name.padEnd(12)} ${`${minutes} min`.padStart(6)}  ${claim}`)
+  process.exit(0)
+}
 
 // A signal would end the process without its `exit` handlers, and leave servers behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
 const measures: Measure[] = []
-for (const [name, run] of wanted) {
+for (const name of positionals) {
   const load = loadavg()[0]?.toFixed(1)
   console.error(`\n── ${name} (load of the machine before it: ${load})`)
   try {
-    for await (const measure of run()) {
+    for await (const measure of benches[name]?.run() ?? []) {
       measures.push(measure)
       console.error(line(measure))
     }

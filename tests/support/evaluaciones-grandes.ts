@@ -21,6 +21,6 @@ export function insertEvaluacionesGrandes(db: Db, catedraId: number) {
     const porHacer = insertEvaluacion(una, { catedraId, cuantas: PREGUNTAS })
     for (const id of inscritos) assignEvaluacion(una, hecha, id, { bien: entero(0, PREGUNTAS) })
     for (const id of inscritos) assignEvaluacion(una, porHacer, id)
-    return { hecha, porHacer, inscritos }
+    return { hecha, inscritos }
   })
 }

@@ -5,6 +5,7 @@ import { pinned } from './tools'
 
 interface Bare extends AsyncDisposable {
   url: string
+  pid: number
 }
 
 /**
@@ -17,6 +18,7 @@ export async function startBare(url: string, etag?: string): Promise<Bare> {
   const [printed] = await once(child.process.stdout ?? child.process, 'data')
   return {
     url: `http://127.0.0.1:${Number(printed)}/`,
+    pid: child.process.pid ?? 0,
     [Symbol.asyncDispose]: child[Symbol.asyncDispose],
   }
 }

@@ -9,7 +9,7 @@ import { pinned } from './tools'
 const SEED_LIMIT_MS = 180_000
 const START_LIMIT_MS = 30_000
 const WATCH_MS = 50
-export const binary = join(import.meta.dirname, '../../../dist/guarania')
+const binary = join(import.meta.dirname, '../../../dist/guarania')
 
 /** Loads a catalogue (the program's own without a file) and gives the time that it took. */
 export function seedCatalogo(dataDir: string, file?: string): number {
@@ -19,12 +19,6 @@ export function seedCatalogo(dataDir: string, file?: string): number {
   const { status, stderr } = spawnSync(binary, args, { encoding: 'utf8', timeout: SEED_LIMIT_MS })
   if (status !== 0) throw new Error(`guarania seed: ${stderr}`)
   return performance.now() - start
-}
-
-export function seedDemo(dataDir: string): void {
-  requireBinary()
-  const { status, stderr } = spawnSync(binary, ['seed', 'demo', '--data-dir', dataDir], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`guarania seed: ${stderr}`)
 }
 
 /** One of the program's other commands, until it is done: how long it took, and the most memory that it had. */
@@ -61,18 +55,16 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** Or on any core. */
   isPinned?: boolean
-  /** Or a free one. */
-  port?: number
 }
 
 /** The built program on a free port of core 0. */
 export async function startServer(
   dataDir: string,
-  { env = {}, isPinned = true, port: wanted = 0 }: ServerOptions = {},
+  { env = {}, isPinned = true }: ServerOptions = {},
 ): Promise<Server> {
   requireBinary()
   const start = performance.now()
-  const serve = [binary, 'serve', '--port', String(wanted), '--host', '127.0.0.1', '--data-dir', dataDir]
+  const serve = [binary, 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir]
   const command = isPinned ? pinned(0, serve) : serve
   const child = startChild(command, { RATE_LIMIT: 'off', ...env })
   const port = await portOf(child)

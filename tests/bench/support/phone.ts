@@ -17,16 +17,14 @@ export async function openPhone(browser: Browser) {
   return { context, page, session }
 }
 
-/** Counts what comes over the network, headers included. */
-export async function countTransfers(session: CDPSession) {
+/** Counts what comes of scripts over the network, headers included. */
+export async function countScripts(session: CDPSession) {
   const types = new Map<string, string>()
   let scriptBytes = 0
-  let allBytes = 0
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    allBytes += encodedDataLength
     if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength
   })
   await session.send('Network.enable')
-  return () => ({ scriptBytes, allBytes })
+  return () => scriptBytes
 }

@@ -40,12 +40,6 @@ const page: Names = {
 export const apiTargets = (count: number, creadores: number) => targets(api, count, creadores)
 export const pageTargets = (count: number, creadores: number) => targets(page, count, creadores)
 
-/** Searches for text alone, no two the same. */
-export function searchTargets(count: number): string[] {
-  const azar = azarDe(1904)
-  return distinct(count, () => `/api/composers?${new URLSearchParams({ q: textOf(azar), limit: '20' })}`)
-}
-
 /** Addresses of views such as readers ask for, no two the same, so that none is answered from what was kept. */
 function targets(names: Names, count: number, creadores: number): string[] {
   const azar = azarDe(1885)

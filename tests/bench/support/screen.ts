@@ -4,7 +4,7 @@ import { openPhone } from './phone.ts'
 import type { Rol } from './sesiones.ts'
 
 /** Where the areas keep a session. */
-export const LLAVES = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
+const LLAVES = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
 
 export interface Screen extends AsyncDisposable {
   page: Page

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The path of an installed program; administrators' programs are often not on the PATH. */
-export function findTool(name: string): string | undefined {
+function findTool(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }

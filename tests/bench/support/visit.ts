@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { countTransfers, openPhone } from './phone'
+import { countScripts, openPhone } from './phone'
 
 /** What loads or moves later than this is not part of the first sight. */
 const SETTLE_MS = 1_500
@@ -9,19 +9,16 @@ export interface Visit {
   lcp: number
   /** Total blocking time (https://web.dev/articles/tbt): what tasks took beyond 50 ms each, from the first paint on. */
   blocking: number
-  /** The same, from the beginning. */
-  blockingWithFirstPaint: number
   shift: number
   htmlBytes: number
   scriptBytes: number
-  allBytes: number
 }
 
 /** One load with nothing in the cache, on a phone whose processor is four times slower. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const { context, page, session } = await openPhone(browser)
   await using _ = context
-  const transferred = await countTransfers(session)
+  const scriptBytes = await countScripts(session)
   await page.addInitScript(observe)
 
   await page.goto(url, { waitUntil: 'load' })
@@ -34,9 +31,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     lcp,
     shift,
     blocking: blockingSince(firstPaint, tasks),
-    blockingWithFirstPaint: blockingSince(0, tasks),
     ...(await sizes(page)),
-    ...transferred(),
+    scriptBytes: scriptBytes(),
   }
 }
 
@@ -60,7 +56,7 @@ declare global {
 }
 
 /** Runs in the page, before anything of its own. */
-export function observe() {
+function observe() {
   window.bench = { lcp: 0, shift: 0, tasks: [] }
   const on = (
     type: string,
