@@ -12,9 +12,9 @@ import {
   pedidoConforme,
   pedidoTorcido,
 } from '../support/pedidos-al-azar.ts'
+import { VUELTAS } from '../support/vueltas.ts'
 
 const SEMILLA = Number(process.env.AZAR_SEMILLA ?? 1)
-const VUELTAS = Number(process.env.AZAR_VUELTAS ?? 4)
 
 /** The whole API with the demonstration's course, and somebody of each role in it. */
 async function conDemo() {
