@@ -23,6 +23,7 @@ export default defineConfig({
           exclude: deComponentes,
           setupFiles,
           testTimeout,
+          isolate: false,
         },
       },
       {
