@@ -82,9 +82,7 @@ export const aviso = async (texto: string | RegExp) =>
   within(await screen.findByRole('region', { name: 'Avisos' })).findByText(texto)
 
 /** The row of a table that says this. */
-export async function fila(texto: string): Promise<HTMLElement> {
-  return (await screen.findByText(texto)).closest('tr') as HTMLElement
-}
+export const fila = (texto: string) => screen.findByRole('row', { name: (nombre) => nombre.includes(texto) })
 
 /** Where one is: `await vi.waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
 export const direccion = () => location.pathname + location.search
