@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // By default one core is left for who watches.
     maxWorkers: '100%',
+    // Eden takes the browser that the tests of screens have for one that could read the server's code.
+    onConsoleLog: (log) => !log.startsWith('Elysia instance server found'),
     projects: [
       {
         plugins: [bunImports as Plugin],
@@ -21,6 +23,21 @@ export default defineConfig({
           exclude: deComponentes,
           setupFiles,
           testTimeout,
+          isolate: false,
+        },
+      },
+      {
+        plugins: [bunImports as Plugin],
+        // React as people get it: half as slow, and with no word on what this browser does not know.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'pantallas',
+          env: { NODE_ENV: 'production' },
+          include: ['tests/pantallas/**/*.test.ts'],
+          setupFiles: ['tests/support/navegador.ts', ...setupFiles],
+          testTimeout,
+          // An area is loaded once for all of them: each test leaves the browser as it found it.
+          isolate: false,
         },
       },
       getViteConfig({ test: { name: 'componentes', include: deComponentes, setupFiles, testTimeout } }),

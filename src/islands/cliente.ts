@@ -14,6 +14,6 @@ export default (isla: HTMLElement) => (Isla: ComponentType<object>, props: objec
 }
 
 /** A refusal of the API has its place on the screen; anything else is a fault of ours. */
-function announceUnexpected(error: unknown) {
+export function announceUnexpected(error: unknown) {
   if (!(error instanceof Error && error.name === 'ApiError')) console.error(error)
 }

@@ -45,8 +45,9 @@ const inicio = (router: Router) =>
   })
 
 function beginLoDespues() {
-  setTimeout(saveLeido, GUARDA_EN_MS)
-  if (import.meta.env.PROD) setTimeout(registerServiceWorker, REGISTRA_EN_MS)
+  const relojes = [setTimeout(saveLeido, GUARDA_EN_MS)]
+  if (import.meta.env.PROD) relojes.push(setTimeout(registerServiceWorker, REGISTRA_EN_MS))
+  return () => relojes.forEach(clearTimeout)
 }
 
 function registerServiceWorker() {

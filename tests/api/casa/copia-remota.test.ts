@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { Encrypter } from 'age-encryption'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createCopia } from '../../../api/casa/copias/crear.ts'
 import { openToSend } from '../../../api/casa/copias/remota/clave.ts'
 import { restoreRemota } from '../../../api/casa/copias/remota/restaurar.ts'
@@ -32,6 +33,13 @@ const impaciente = { callMs: 300, pieceMs: 3000, pausesMs: [5, 5] }
 let tienda: Awaited<ReturnType<typeof startTienda>>
 beforeAll(async () => {
   tienda = await startTienda()
+})
+/** What it costs to try a phrase is said in cifrado-de-copias.test.ts. */
+beforeEach(() => {
+  const { setScryptWorkFactor } = Encrypter.prototype
+  vi.spyOn(Encrypter.prototype, 'setScryptWorkFactor').mockImplementation(function (this: Encrypter) {
+    setScryptWorkFactor.call(this, 8)
+  })
 })
 afterEach(() => tienda.disturb())
 afterAll(() => tienda.stop())

@@ -15,6 +15,7 @@ import { testApi } from '../../support/api.ts'
 import { mundoDeAportes } from '../../support/aportes.ts'
 import { insertCreador } from '../../support/creadores.ts'
 import { createMundoDeFusiones } from '../../support/mundo-de-fusiones.ts'
+import { VUELTAS } from '../../support/vueltas.ts'
 
 const DIA_MS = 24 * 3_600_000
 
@@ -346,8 +347,7 @@ test('los posibles duplicados van de a dos, y solo los publicados', async () => 
   ).toEqual([[barrios.id, otro.id]])
 })
 
-/** A thousand pairs in all, a hundred in each world. */
-const mundos = Array.from({ length: 10 }, (_, i) => i + 1)
+const mundos = Array.from({ length: 3 * VUELTAS }, (_, i) => i + 1)
 
 test.each(mundos)(
   'unir y deshacer cien pares al azar deja cada tabla como estaba (mundo %i)',

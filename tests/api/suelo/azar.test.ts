@@ -11,10 +11,16 @@ import {
   type Pedido,
   pedidoConforme,
   pedidoTorcido,
+<<<<<<< HEAD:tests/api/suelo/azar.test.ts
 } from '../../support/pedidos-al-azar.ts'
+=======
+} from '../support/pedidos-al-azar.ts'
+
+import { VUELTAS } from '../support/vueltas.ts'
+
+>>>>>>> rama-componentes:tests/api/azar.test.ts
 
 const SEMILLA = Number(process.env.AZAR_SEMILLA ?? 1)
-const VUELTAS = Number(process.env.AZAR_VUELTAS ?? 4)
 
 /** The whole API with the demonstration's course, and somebody of each role in it. */
 async function conDemo() {

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { insertAlumno, insertCatedra } from '../support/academia.ts'
+import { testApi } from '../support/api.ts'
+import { aviso, direccion, enter, fila, titulo } from '../support/pantallas.tsx'
+
+/** The administrator at an address of a course. */
+async function enCatedra(datos: Parameters<typeof insertCatedra>[1], lugar: (id: number) => string) {
+  const api = testApi()
+  const catedra = insertCatedra(api.db, datos)
+  for (const apellido of ['Varios Uno', 'Varios Dos']) insertAlumno(api.db, { nombre: 'Rosa', apellido })
+  return { catedra, ...(await enter(api, lugar(catedra.id))) }
+}
+
+test('a varios alumnos se los inscribe juntos', async () => {
+  const { user, press, write } = await enCatedra({}, (id) => `/admin/catedras/${id}?inscripcion=nueva`)
+  const dialogo = within(await screen.findByRole('dialog'))
+  const choose = async (busca: string, quien: RegExp) => {
+    await write(await dialogo.findByLabelText(/^Buscar/), busca)
+    await user.click(await dialogo.findByRole('checkbox', { name: quien }))
+  }
+
+  await choose('varios uno', /Varios Uno/)
+  await choose('varios dos', /Varios Dos/)
+  expect(await dialogo.findByText(/^2 elegidos/)).toBeVisible()
+  await write(/^Cuota mensual/, '90000')
+  await press('Inscribir')
+
+  expect(await aviso('2 alumnos inscritos exitosamente!')).toBeVisible()
+  expect(await fila('Rosa Varios Uno')).toBeVisible()
+  expect(await fila('Rosa Varios Dos')).toBeVisible()
+})
+
+test('en una cátedra institucional no se habla de cobrar', async () => {
+  const { catedra, go } = await enCatedra({ modalidad_pago: 'INSTITUCIONAL' }, (id) => {
+    return `/admin/catedras/${id}?inscripcion=nueva`
+  })
+
+  expect(await screen.findByLabelText('Fecha de inscripción')).toBeVisible()
+  expect(screen.queryByLabelText(/Día de cobro/)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/Cuota mensual/)).not.toBeInTheDocument()
+  await go(`/admin/catedras/${catedra.id}/pagos`)
+  expect(await screen.findByText(/En esta cátedra no se cobra/)).toBeVisible()
+})
+
+test('si eliminar falla, la pregunta queda para intentarlo otra vez', async () => {
+  const { catedra, red, press } = await enCatedra({ nombre: 'Rítmica' }, () => '/admin/catedras')
+  red.refuse(`DELETE /admin/catedras/${catedra.id}`, 502)
+  await press('Eliminar Rítmica')
+  const pregunta = await screen.findByRole('dialog', { name: '¿Eliminar la cátedra Rítmica (2026)?' })
+  await press('Eliminar la cátedra')
+  expect(await aviso('No se pudo eliminar la cátedra.')).toBeVisible()
+  expect(pregunta).toBeVisible()
+  red.restore()
+
+  await press('Eliminar la cátedra')
+
+  expect(await aviso('Cátedra eliminada.')).toBeVisible()
+  await vi.waitFor(() => expect(pregunta).not.toBeInTheDocument())
+})
+
+test('una cátedra que no existe, o que no se puede cargar, devuelve a la lista', async () => {
+  const { catedra, red, press } = await enCatedra({ nombre: 'Armonía' }, () => '/admin/catedras/99999')
+  await titulo('Cátedras')
+  expect(direccion()).toBe('/admin/catedras')
+  expect(await aviso('Cátedra no encontrada')).toBeVisible()
+  red.refuse(`GET /admin/catedras/${catedra.id}`, 502)
+
+  await press('Ver Armonía', 'link')
+
+  expect(await aviso('No se pudo cargar la cátedra.')).toBeVisible()
+  expect(direccion()).toBe('/admin/catedras')
+})
+
+test('lo que no es un número no es una cátedra, y de ella no se pide nada', async () => {
+  const { red, press } = await enCatedra({}, () => '/admin/catedras/abc')
+
+  await titulo('Cátedra no encontrada')
+  expect(red.fallidos).toEqual([])
+  await press('Volver a Cátedras', 'link')
+  await titulo('Cátedras')
+})
