@@ -4,6 +4,7 @@ import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
+  globalSetup: './tests/e2e/semillas.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

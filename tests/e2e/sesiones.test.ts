@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { emails, type Rol, tokenConCodigo, tokenDeAdmin } from './ingreso'
+import { emails, enterWith, type Rol, tokenConCodigo, tokenDeAdmin } from './ingreso'
 
 const lista = (page: Page) => page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem')
 
@@ -71,9 +71,10 @@ test('una sesión cerrada desde otro lado se nota en la página', async ({ page,
 test('quien sale sin conexión sale igual, y el servidor lo sabe cuando vuelve', async ({
   page,
   context,
-  signInAs,
+  program,
 }) => {
-  const { token } = await signInAs('alumno')
+  const token = await tokenConCodigo(page.request, program, 'alumno', emails.alumno)
+  await enterWith(page, 'alumno', token)
   const estado = async () => {
     const headers = { authorization: `Bearer ${token}` }
     return (await page.request.get('/api/sesiones', { headers })).status()

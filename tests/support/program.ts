@@ -1,5 +1,5 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -35,8 +35,25 @@ export async function runProgramAside(args: string[], env: Record<string, string
   return { status, output: output() }
 }
 
+/** The arguments of each `seed`, one after the other. */
+export type Seed = string[][]
+
+/** Names the folder of what a run of the browser's tests has seeded already. */
+export const SEMILLAS = 'SEMILLAS'
+export const seedName = (seed: Seed) => seed.flat().join('+')
+
+/** Loads it into a folder, or copies it where it is seeded already. */
+export function seedFolder(folder: string, seed: Seed) {
+  const seeded = join(process.env[SEMILLAS] ?? folder, seedName(seed))
+  if (seed.length > 0 && existsSync(seeded)) return cpSync(seeded, folder, { recursive: true })
+  for (const args of seed) {
+    const { status, stderr } = runProgram(['seed', ...args, '--data-dir', folder])
+    if (status !== 0) throw new Error(stderr)
+  }
+}
+
 interface Start {
-  seed?: string[][]
+  seed?: Seed
   env?: Record<string, string>
   /** A folder that the caller removes; without it, one of its own. */
   dataDir?: string
@@ -52,10 +69,7 @@ export async function startProgram({
   through = [],
 }: Start = {}): Promise<Program> {
   const folder = dataDir ?? newFolder()
-  for (const args of seed) {
-    const { status, stderr } = runProgram(['seed', ...args, '--data-dir', folder])
-    if (status !== 0) throw new Error(stderr)
-  }
+  seedFolder(folder, seed)
   const [command = binary, ...args] = [...through, binary, 'serve', '--port', '0', '--data-dir', folder]
   const child = spawn(command, args, {
     env: { ...process.env, RATE_LIMIT: 'off', ADMIN_PASSWORD: adminPassword, ...env },
