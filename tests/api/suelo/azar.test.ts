@@ -11,14 +11,8 @@ import {
   type Pedido,
   pedidoConforme,
   pedidoTorcido,
-<<<<<<< HEAD:tests/api/suelo/azar.test.ts
 } from '../../support/pedidos-al-azar.ts'
-=======
-} from '../support/pedidos-al-azar.ts'
-
-import { VUELTAS } from '../support/vueltas.ts'
-
->>>>>>> rama-componentes:tests/api/azar.test.ts
+import { VUELTAS } from '../../support/vueltas.ts'
 
 const SEMILLA = Number(process.env.AZAR_SEMILLA ?? 1)
 
