@@ -15,7 +15,7 @@ const PALABRAS_POR_ARTICULO = 300
 const articulos = globSync('*/*.md', { cwd: ayuda })
   .sort()
   .map((path) => ({ path, texto: readFileSync(join(ayuda, path), 'utf8') }))
-const textos = new Map(
+const textos = new Map<string, string>(
   articulos.map(({ path, texto }) => [`/ayuda/${path.replace(/\.md$/, '')}`, texto] as const),
 )
 
