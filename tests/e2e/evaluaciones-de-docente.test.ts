@@ -266,7 +266,7 @@ test('el primer ingreso al generador pesa poco', async ({ page, signInAs }) => {
   await page.waitForLoadState('networkidle')
 
   const bytes = (await Promise.all(tamanos)).reduce((suma, uno) => suma + uno.responseBodySize, 0)
-  expect(bytes).toBeLessThanOrEqual(185 * 1024)
+  expect(bytes).toBeLessThanOrEqual(187 * 1024)
 })
 
 test('una evaluación o una cátedra que no existen se dicen', async ({ page, signInAs }) => {
