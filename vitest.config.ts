@@ -23,6 +23,7 @@ export default defineConfig({
           exclude: deComponentes,
           setupFiles,
           testTimeout,
+          // The program is loaded once for all of them: each test makes its own world.
           isolate: false,
         },
       },
