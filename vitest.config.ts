@@ -4,7 +4,7 @@ import { bunImports } from './api/bun-imports.mjs'
 
 const setupFiles = ['tests/support/setup.ts']
 // What a busy machine does slowly is no fault.
-const testTimeout = 20_000
+const testTimeout = 60_000
 /** What draws Astro's components. */
 const deComponentes = ['tests/site/tarjeta.test.ts']
 
@@ -23,6 +23,7 @@ export default defineConfig({
           exclude: deComponentes,
           setupFiles,
           testTimeout,
+          // The program is loaded once for all of them: each test makes its own world.
           isolate: false,
         },
       },

@@ -28,7 +28,9 @@ import { startTienda, trastornos } from '../../support/tienda.ts'
 
 const MB = 1024 * 1024
 const MINUTO = 60_000
-const impaciente = { callMs: 300, pieceMs: 3000, pausesMs: [5, 5] }
+const paciente = { callMs: 10_000, pieceMs: 10_000, pausesMs: [5, 5] }
+/** For a place that never answers: a busy machine is no such place. */
+const impaciente = { ...paciente, callMs: 300 }
 
 let tienda: Awaited<ReturnType<typeof startTienda>>
 beforeAll(async () => {
@@ -45,7 +47,7 @@ afterEach(() => tienda.disturb())
 afterAll(() => tienda.stop())
 
 /** A data folder, the folder of its copies, and a place for them elsewhere. */
-function createRemota(frase?: string) {
+function createRemota(frase?: string, paciencia = paciente) {
   const datos = createDatosEnUso()
   const { raiz, dataDir } = datos
   const dir = join(raiz, 'copias')
@@ -59,7 +61,7 @@ function createRemota(frase?: string) {
   const open = (address = lugar.address) => {
     const destino = parseDestino(address)
     if (!destino) throw new Error(address)
-    return openTienda(destino, impaciente)
+    return openTienda(destino, paciencia)
   }
   const turno = async (conFrase = frase) => ({
     almacen: await openToSend(open(), conFrase),
@@ -219,7 +221,8 @@ test.each([
   ['neverAnswers', /no responde: se esperó y no dijo nada\.$/],
   ['cuts', /no responde \(\w+\)\.$|respondió ConnectionClosed\.$/],
 ] as const)('si %s, una línea lo dice, sin el secreto, y después sigue', async (como, linea) => {
-  const { sendCopia, sendBase: send, restore, dir, dataDir, address } = createRemota()
+  const paciencia = como === 'neverAnswers' ? impaciente : paciente
+  const { sendCopia, sendBase: send, restore, dir, dataDir, address } = createRemota(undefined, paciencia)
   tienda.disturb(trastornos[como])
 
   for (const work of [sendCopia, send, restore]) {
@@ -324,7 +327,7 @@ test('lo cifrado pide la clave, y a lo que no lo está no se le agrega lo cifrad
   await abierta.sendBase()
 
   const sinClave = restoreRemota({
-    tienda: openTienda(parseDestino(cifrada.address) ?? fail(), impaciente),
+    tienda: openTienda(parseDestino(cifrada.address) ?? fail(), paciente),
     frase: undefined,
     dataDir: join(cifrada.raiz, 'otra'),
     force: false,

@@ -76,11 +76,11 @@ test('una clave que no se acepta se dice por su nombre, con cada proveedor', asy
   const { url } = await smtp({ rechaza: true })
   const smtpUrl = url.replace('smtp://', 'smtp://yo:clave@')
 
-  const porResend = createSender({ resendApiKey: 're_x', dataDir })(correo)
-  const porSmtp = createSender({ smtpUrl, dataDir })(correo)
+  const porResend = createSender({ resendApiKey: 're_x', dataDir })
+  const porSmtp = createSender({ smtpUrl, dataDir })
 
-  await expect(porResend).rejects.toThrow(`${CLAVE_RECHAZADA}API key is invalid`)
-  await expect(porSmtp).rejects.toThrow(new RegExp(`^${CLAVE_RECHAZADA}.*no te conozco`))
+  await expect(porResend(correo)).rejects.toThrow(`${CLAVE_RECHAZADA}API key is invalid`)
+  await expect(porSmtp(correo)).rejects.toThrow(new RegExp(`^${CLAVE_RECHAZADA}.*no te conozco`))
 })
 
 test('a Resend se le dice qué correo es', async () => {

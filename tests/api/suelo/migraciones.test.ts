@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noteCopia, readCopiaFallida } from '../../../api/casa/copias/fallida.ts'
 import { copyDatabase } from '../../../api/casa/copias/foto.ts'
 import { openData } from '../../../api/commands/command.ts'
@@ -41,6 +41,14 @@ function formaDe(sqlite: Database) {
   }
 }
 
+/** What a new database is like. */
+let formaDeHoy: ReturnType<typeof formaDe>
+beforeAll(() => {
+  const { db, sqlite } = openDb(':memory:')
+  migrate(db)
+  formaDeHoy = formaDe(sqlite)
+})
+
 const ANTES_DE_LIMPIAR = journal.entries.findIndex(({ tag }) => tag.endsWith('data_invisibles'))
 
 const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
@@ -53,10 +61,8 @@ test.each(anteriores)('de la migración %i se llega a la última sin perder nada
 
   const { sqlite } = openData(dataDir)
 
-  const { db: nueva, sqlite: deNuevo } = openDb(':memory:')
-  migrate(nueva)
   expect(versionOf(sqlite)).toEqual({ applied: migrations.length, pending: 0, isNewer: false })
-  expect(formaDe(sqlite)).toEqual(formaDe(deNuevo))
+  expect(formaDe(sqlite)).toEqual(formaDeHoy)
   expect(sqlite.pragma('foreign_key_check')).toEqual([])
   expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
   for (const [tabla, [fila]] of filas) {
