@@ -1,13 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
 
+/** What starts, ends and cuts programs: it mostly waits, beside what a screen keeps busy. */
+const deProcesos =
+  /(apagado|archivos|arranque|carpeta-ajena|copia-remota|cortes|disco|mudanza|procesos|prueba-de-copias|subidas-por-partes)\.test\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
   globalSetup: './tests/e2e/semillas.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'pantallas', testIgnore: deProcesos, workers: 2 },
+    { name: 'procesos', testMatch: deProcesos, workers: 1 },
+  ],
   // What a busy machine does slowly is no fault; what hangs is noticed by the step.
   timeout: 180_000,
   expect: { timeout: 10_000 },

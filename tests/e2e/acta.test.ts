@@ -4,7 +4,7 @@ import { closeCatedraDe, conNotas } from './actas'
 import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
 import { otroNavegador } from './curso'
-import { aviso, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, expectFits, telefono } from './fixtures'
 import { tokenDeAdmin } from './ingreso'
 
 const desconocido = 'No hay ningún documento con ese código. Revisa que esté bien escrito.'
@@ -30,7 +30,6 @@ test('de lo que falta al acta: se decide, se cierra una vez, se reabre y se cier
   await page.getByLabel('Nota de Rosa Vera').selectOption('2 (dos), por decisión')
   await expect(falta.getByRole('listitem')).toHaveCount(1)
   await expect(fila(page, 'Rosa Sosa')).toContainText('95,00')
-  await expectAccessible(page)
   await page.setViewportSize(telefono)
   await expectFits(page)
 
@@ -42,7 +41,6 @@ test('de lo que falta al acta: se decide, se cierra una vez, se reabre y se cier
   await expect(aviso(page, 'Cátedra cerrada. Su acta es la versión 1.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Cátedra cerrada' })).toBeFocused()
   await expect(page.getByRole('img', { name: /^Código del acta/ })).toBeVisible()
-  await expectAccessible(page)
   await expectFits(page)
 
   for (const tipo of ['PDF', 'CSV']) {
@@ -107,7 +105,6 @@ test('su docente baja el acta, y cada alumno su constancia', async ({ page, brow
   const constancia = deSosa.waitForEvent('download')
   await deSosa.getByRole('button', { name: 'Descargar mi constancia' }).click()
   expect((await constancia).suggestedFilename()).toMatch(/^constancia-.+\.pdf$/)
-  await expectAccessible(deSosa)
   await deSosa.setViewportSize(telefono)
   await expectFits(deSosa)
 })
@@ -136,7 +133,6 @@ test('cualquiera comprueba el acta y su archivo, también sin JavaScript', async
   const otro = Buffer.concat([pdf, Buffer.from('\n')])
   await archivo.setInputFiles({ name: 'acta.pdf', mimeType: 'application/pdf', buffer: otro })
   await expect(page.getByText('No es el archivo de esta acta.')).toBeVisible()
-  await expectAccessible(page)
   await page.setViewportSize(telefono)
   await expectFits(page)
 
@@ -174,7 +170,6 @@ test('un código que no es de nada es un 404 donde se escribe otro', async ({ pa
     expect(respuesta?.headers()['retry-after']).toBeUndefined()
     await expect(page.getByText(desconocido)).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Código/ })).toHaveValue('0000-0000-000O')
-    await expectAccessible(page)
   }
   await page.setViewportSize(telefono)
   await expectFits(page)

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cursoNuevo } from './curso'
-import {
-  aviso,
-  escritorio,
-  expect,
-  expectAccessible,
-  expectFits,
-  pedidosFallidos,
-  telefono,
-  test,
-} from './fixtures'
+import { aviso, expect, pedidosFallidos, test } from './fixtures'
 import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el panel muestra las cátedras con su estado de pago, y cada una lleva a la suya', async ({
@@ -247,31 +238,6 @@ test('si quien ingresa encima es otra persona, nada de lo anterior queda', async
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((clave) => /^borrador:/.test(clave))),
   ).toEqual([])
-})
-
-test(`cada pantalla es accesible y entra en un teléfono`, async ({ page, signInAs }) => {
-  const { catedra, call } = await signInAs('alumno')
-  const { id } = await call('GET /alumnos/me')
-  const isValid = async () => {
-    await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
-    for (const tamano of [telefono, escritorio]) {
-      await page.setViewportSize(tamano)
-      await expectFits(page)
-      await expectAccessible(page)
-    }
-  }
-  for (const direccion of [
-    '/alumnos/dashboard',
-    ...['tablon', 'tareas', 'evaluaciones', 'asistencia'].map(
-      (tab) => `/alumno/catedra/${catedra.id}?tab=${tab}`,
-    ),
-    '/alumno/catedra/99999',
-    `/alumno/profile/${id}`,
-  ]) {
-    await page.goto(direccion)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await isValid()
-  }
 })
 
 /** A student whom no other test changes. */

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
 import { unzipSync } from '../support/zip'
 import { cursoNuevo } from './curso'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 /** Unpacked where nothing of the program is; the address of its first page. */
@@ -62,11 +62,9 @@ test('el docente descarga su cátedra y la lee del disco, sin el programa', asyn
   for (const tamano of [telefono, escritorio]) {
     await page.setViewportSize(tamano)
     await expectFits(page)
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Armonía «I» (2026)' }).click()
     await page.getByRole('link', { name: 'Clases y asistencia' }).click()
     await expectFits(page)
-    await expectAccessible(page)
   }
   rmSync(carpeta, { recursive: true })
 })

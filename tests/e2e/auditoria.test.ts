@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expect, expectFits, telefono, test } from './fixtures'
 
 test('la auditoría dice quién cambió qué, y se busca en ella', async ({ page, signInAs }) => {
   const { call } = await signInAs('admin')
@@ -14,7 +14,6 @@ test('la auditoría dice quién cambió qué, y se busca en ella', async ({ page
     'Administración',
   )
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.getByLabel('Qué').fill('organo 1')
   await expect(page.getByText('2 cambios', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 
 const caja = (page: Page) => page.getByLabel('Buscar por nombre, biografía u obra')
 const mejor = (page: Page) => page.locator('#lista .mejor')
@@ -21,7 +21,6 @@ for (const tamano of [telefono, escritorio]) {
     await expect(mejor(page)).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.periodo .tarjeta').first()).toBeInViewport({ ratio: 1 })
     await expectFits(page)
-    await expectAccessible(page)
   })
 }
 

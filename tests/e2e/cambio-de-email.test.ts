@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Program } from '../support/program'
-import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, expect, expectFits, telefono, test } from './fixtures'
 import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
 const personas = [
@@ -30,7 +30,6 @@ for (const { rol, ruta } of personas) {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(persona.email)
     await expect(page.getByRole('button', { name: /^Enviar de nuevo \(en / })).toBeDisabled()
     await expectFits(page)
-    await expectAccessible(page)
 
     await page.reload()
     await expect(pendiente).toBeVisible()
@@ -46,7 +45,6 @@ for (const { rol, ruta } of personas) {
     await expect(page.getByRole('heading', { name: 'Tu email va a cambiar' })).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(persona.email)
     await expectFits(page)
-    await expectAccessible(page)
     const yo = rol === 'alumno' ? 'GET /alumnos/me' : 'GET /docente/me'
     expect(await call(yo)).toMatchObject({ email: persona.email, email_pendiente: nuevo })
 
@@ -58,7 +56,6 @@ for (const { rol, ruta } of personas) {
     const ficha = page.getByRole('dialog')
     await expect(ficha.getByText(/^Pidió cambiar su email por .* Vale desde el /)).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
     await ficha.getByRole('button', { name: 'Confirmar' }).click()
 
     await expect(aviso(page, `Ahora ingresa con ${nuevo}.`)).toBeVisible()

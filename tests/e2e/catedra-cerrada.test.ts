@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { conDeTodo, expectEscribir, expectSoloLeer, type Parada } from './en-cerrada'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 type Curso = Awaited<ReturnType<typeof conDeTodo>>
 
@@ -214,5 +214,4 @@ test('la lista de un día se lee y no se marca', async ({ page, signInAs }) => {
   await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.catedraId}?tab=clases&dia=${curso.diaId}`)
   await expect(page.getByRole('checkbox', { name: /Rosa Prueba 1/ })).toBeDisabled()
-  await expectAccessible(page)
 })

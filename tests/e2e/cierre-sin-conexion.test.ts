@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDias } from '../../src/domain/base/fechas'
 import { cierra, conClase, estado, fila, frase, type Leido, presentes } from './cierres'
-import { expect, expectAccessible, expectFits, hoy, test } from './fixtures'
+import { expect, expectFits, hoy, test } from './fixtures'
 import { expectAreaEnCache, expectGuardada, guardada, otraPagina } from './guardado'
 
 test.use({ serviceWorkers: 'allow' })
@@ -200,7 +200,6 @@ test('lo que no se quiso se encuentra desde el panel y desde cualquier otra clas
   await otra.goto('/docente/dashboard')
 
   await expect(noSeCerro(otra, ayer)).toBeVisible()
-  await expectAccessible(otra)
   await expectFits(otra)
   await noSeCerro(otra, ayer).click()
   await expect(otra).toHaveURL(new RegExp(`/docente/catedra/${id}/cierre\\?fecha=${ayer}`))

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { cierra, conClase, enPanel, estado, fila, frase, presentes, titulo } from './cierres'
-import { expect, expectAccessible, expectFits, hoy, test } from './fixtures'
+import { expect, expectFits, hoy, test } from './fixtures'
 import { expectAreaEnCache, expectGuardada, otraPagina } from './guardado'
 
 test('camino a la puerta: doce toques cierran la clase y dan el texto para el grupo', async ({
@@ -28,7 +28,6 @@ test('camino a la puerta: doce toques cierran la clase y dan el texto para el gr
   await tap(titulo(page))
   await page.keyboard.type('Cantar la escala')
   await expect(page.getByLabel('Puntos')).toHaveValue('10')
-  await expectAccessible(page)
   await expectFits(page)
   await tap(cierra(page))
   await expect(estado(page, 'La clase está cerrada')).toBeFocused()
@@ -38,7 +37,6 @@ test('camino a la puerta: doce toques cierran la clase y dan el texto para el gr
   const texto = page.locator('.texto-para-el-grupo')
   await expect(texto).toContainText('*Vimos*: Marzo')
   await expect(texto).toContainText('*Tarea*: Cantar la escala')
-  await expectAccessible(page)
   await expectFits(page)
   const alFinal = await leido()
   expect(presentes(alFinal)).toEqual([true, false, true, true, false])
@@ -110,7 +108,6 @@ test('lo escrito sobrevive a recargar, y lo que otro cerró se dice y se le suma
   await expect(page.getByRole('alert')).toContainText(
     /Ya la cerró la administración a las \d\d:\d\d\. Lo que escribiste/,
   )
-  await expectAccessible(page)
   await page.reload()
   await expect(frase(page)).toHaveValue('Traer lápiz.')
   await page.getByRole('button', { name: 'Agregar lo mío' }).click()
@@ -249,7 +246,6 @@ test('el alumno ve qué hay para la próxima y qué se dio; los planes, cuánto'
   await expect(page.getByText('Traer el cancionero.')).toBeVisible()
   await page.getByText('Lo que se dio').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Marzo' })).toBeVisible()
-  await expectAccessible(page)
   await expectFits(page)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { waitFrames, watchCorrido } from './recorrido'
 
 const donde = (page: Page) => page.locator('#donde')
@@ -47,7 +47,6 @@ for (const tamano of [telefono, escritorio]) {
     const barra = await deDecada(page, 1880).locator('.zona').boundingBox()
     expect(marca?.x).toBeCloseTo(barra?.x ?? -1, 0)
     await expectFits(page)
-    await expectAccessible(page)
 
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(donde(page)).toHaveText('1510–2009')

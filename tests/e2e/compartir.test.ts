@@ -1,4 +1,4 @@
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -28,7 +28,6 @@ for (const tamano of [telefono, escritorio]) {
 
     await expect(page.getByText('Enlace copiado.')).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/creador/jose-asuncion-flores`,
     )

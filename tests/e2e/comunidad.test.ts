@@ -253,7 +253,6 @@ test.describe('sin movimiento', () => {
       for (const address of ['/gamification', '/contribute', '/creador/jose-asuncion-flores']) {
         await page.goto(address, { waitUntil: 'networkidle' })
         await expectFits(page)
-        await expectAccessible(page)
       }
     })
   }

@@ -1,4 +1,4 @@
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { conTarea, handIn } from './tareas'
 
 test('lo que espera en todas las cátedras lleva a su mesa, y calificado deja de esperar', async ({
@@ -24,17 +24,3 @@ test('lo que espera en todas las cátedras lleva a su mesa, y calificado deja de
 
   await expect(page.getByRole('heading', { name: 'Nada espera por ti' })).toBeVisible()
 })
-
-for (const tamano of [telefono, escritorio]) {
-  test(`lo que espera es accesible (${tamano.width} px)`, async ({ page, signInAs }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(tamano)
-    await signInAs('docente')
-    await page.goto('/docente/corregir')
-
-    await expect(page.getByRole('list', { name: 'Tareas por corregir' })).toBeVisible()
-
-    await expectFits(page)
-    await expectAccessible(page)
-  })
-}

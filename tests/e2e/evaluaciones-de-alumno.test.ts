@@ -90,7 +90,6 @@ test('terminada sin conexión espera en el dispositivo, también cerrada la pág
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
   await expect(espera).toBeVisible()
   await expect(opcion(page, 1, 'Bien 1')).toBeDisabled()
-  await expectAccessible(page)
   await espera.getByRole('button', { name: 'Seguir respondiendo' }).click()
   await choose(page, 3, 'Mal uno')
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()

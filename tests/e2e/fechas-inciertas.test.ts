@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminPassword } from '../support/program'
 import { openAporte, toastOf } from './comunidad'
-import { escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { escritorio, expect, expectFits, telefono } from './fixtures'
 import { datosDe, enter, search, test } from './moderacion'
 
 /** Nothing sticks out of it. */
@@ -43,7 +43,6 @@ test('un aporte dice «hacia» con un año y un selector, que empieza cerrado', 
   await dialog.getByRole('button', { name: 'Siguiente' }).click()
   await expect(nacimiento.getByText('el primer año no puede ser posterior al segundo')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 
   await certeza.selectOption('Siglo')
   await nacimiento.getByLabel('Siglo').fill('25')
@@ -153,7 +152,6 @@ for (const tamano of [telefono, escritorio]) {
     await expect(page.locator('#lista')).toContainText('Antonio Ruiz de Montoya')
     await expect(page.locator('#lista')).not.toContainText('Agustín Pío Barrios')
     await expectFits(page)
-    await expectAccessible(page)
     await page.reload()
     await expect(page.getByLabel('Vivía en')).toHaveValue('1650')
     if (await filtros.isVisible()) await filtros.click()

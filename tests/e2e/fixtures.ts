@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page) {
 const porColor = ['color-contrast', 'link-in-text-block']
 
 /** Without a page of its own for frames of other origins: those are not ours. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 async function faltasDe(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillAporte, openAporte, openSugerencia, toastOf } from './comunidad'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 
 const sentBy = (page: Page) =>
   page.waitForRequest(
@@ -29,7 +29,6 @@ test.describe('en un teléfono', () => {
     await fila(dialog, 2).getByLabel('Qué dice').fill('1887')
     await dialog.getByRole('button', { name: 'Agregar fuente' }).click()
     await expectFits(page)
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Quitar la fuente 3' }).click()
     await expect(dialog.getByRole('button', { name: 'Agregar fuente' })).toBeFocused()
     const sent = sentBy(page)
@@ -100,7 +99,6 @@ for (const [medida, viewport] of Object.entries({ telefono, escritorio })) {
       /^(Sin año de (nacimiento|fallecimiento)|Fecha incierta|Sin fuente|En disputa)$/,
     )
     await expectFits(page)
-    await expectAccessible(page)
     const nombre = (await primero.locator('b').textContent()) ?? ''
 
     await primero.getByRole('link', { name: `Ayudar con ${nombre}` }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aviso, expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, expect, expectFits, telefono } from './fixtures'
 import { datosDe, enter, search, test } from './moderacion'
 
 /** Two published records of one composer, with names that no other test has. */
@@ -29,7 +29,6 @@ test('dos fichas de la misma persona se comparan, se fusionan y se deshacen con 
   await page.goto('/admin/creadores')
   await page.getByRole('link', { name: 'Posibles duplicados' }).click()
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Comparar Rosa Fusionada y Rosa Isabel Fusionada' }).click()
   await page.getByRole('link', { name: 'Cambiar cuál queda' }).click()
@@ -41,7 +40,6 @@ test('dos fichas de la misma persona se comparan, se fusionan y se deshacen con 
     .check()
   await expect(page.getByText('Pasan a la ficha que queda: 1 comentario')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Fusionar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionar' }).click()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDias, diaCorto } from '../../src/domain/base/fechas'
 import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { nuevaCatedra } from './cursado'
-import { aviso, escritorio, expect, expectAccessible, hoy, telefono, test } from './fixtures'
+import { aviso, escritorio, expect, hoy, telefono, test } from './fixtures'
 import type { Ingreso } from './ingreso'
 
 const HACE = 8
@@ -32,7 +32,6 @@ test('un docente pone las reglas viendo a quién le cambian, y mira solo a quien
   await expect(ensayo).toContainText('Cambia para 2 alumnos:')
   await expect(ensayo).toContainText('Rosa Acosta: de «Sin reglas» a «Habilitado»')
   await expect(ensayo).toContainText('Rosa Báez: de «Sin reglas» a «En riesgo»')
-  await expectAccessible(page)
   await dialogo.getByRole('button', { name: 'Guardar las reglas' }).click()
 
   await expect(aviso(page, 'Reglas de la cátedra guardadas.')).toBeVisible()
@@ -44,7 +43,6 @@ test('un docente pone las reglas viendo a quién le cambian, y mira solo a quien
   await expect(deBaez).toBeVisible()
   for (const viewport of [telefono, escritorio]) {
     await page.setViewportSize(viewport)
-    await expectAccessible(page)
   }
 })
 
@@ -84,7 +82,6 @@ test('el administrador ve lo mismo, y cambia las reglas igual', async ({ page, s
   await expect(page.getByRole('button', { name: /En riesgo/ })).toHaveCount(0)
   for (const viewport of [telefono, escritorio]) {
     await page.setViewportSize(viewport)
-    await expectAccessible(page)
   }
 })
 
@@ -102,7 +99,6 @@ test('una clase que no hubo se dice donde se la mira, y se repone con sus marcas
   await dialogo.getByRole('button', { name: 'No hubo clase' }).click()
   await expect(aviso(page, 'Debes decir por qué no hubo clase.')).toBeVisible()
   await dialogo.getByLabel('Por qué no hubo clase').fill('Paro de transporte')
-  await expectAccessible(page)
   await dialogo.getByRole('button', { name: 'No hubo clase' }).click()
 
   await expect(dia).toContainText('No hubo clase: Paro de transporte')
@@ -114,7 +110,6 @@ test('una clase que no hubo se dice donde se la mira, y se repone con sus marcas
 
   await page.goto(`/docente/calendario?mes=${addDias(hoy(), -1).slice(0, 7)}`)
   await expect(page.getByText('No hubo clase: Paro de transporte')).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
   await abreSuMes(page, addDias(hoy(), -1))

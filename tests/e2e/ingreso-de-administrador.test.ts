@@ -1,5 +1,5 @@
 import { adminPassword } from '../support/program'
-import { aviso, expect, expectAccessible, telefono } from './fixtures'
+import { aviso, expect, telefono } from './fixtures'
 import { enter, test } from './moderacion'
 
 test('una clave equivocada se dice en el campo; la correcta lleva al panel', async ({ page }) => {
@@ -87,7 +87,6 @@ test('el Módulo Académico lleva a las cátedras, a los alumnos y a los docente
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre)
     await expect(page.getByText(vacio)).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Volver al Módulo Académico' }).click()
     await expect(page).toHaveURL('/admin/dashboard?tab=academico')
   }

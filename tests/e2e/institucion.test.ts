@@ -1,5 +1,5 @@
 import { muestras } from '../support/archivos'
-import { aviso, expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, expect, expectFits, telefono } from './fixtures'
 import { test } from './instalacion'
 
 test('el administrador le pone nombre, color y logo a la institución, y todas las páginas los muestran', async ({
@@ -29,7 +29,6 @@ test('el administrador le pone nombre, color y logo a la institución, y todas l
   await expect(page.getByAltText('El logo de ahora')).toBeVisible()
   await page.setViewportSize(telefono)
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.goto('/about')
   await expect(page).toHaveTitle(/Conservatorio de Areguá/)
@@ -39,7 +38,6 @@ test('el administrador le pone nombre, color y logo a la institución, y todas l
   await expect.poll(acento).not.toBe('#a3215f')
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await acento()).toBe('#ffcc00')
-  await expectAccessible(page)
   expect(await (await page.request.get(`${program.url}/feed.xml`)).text()).toContain(
     'Conservatorio de Areguá',
   )

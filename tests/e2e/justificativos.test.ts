@@ -4,7 +4,7 @@ import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
 import { muestras } from '../support/archivos'
 import { nuevaCatedra } from './cursado'
 import { otroNavegador } from './curso'
-import { aviso, expect, expectAccessible, expectFits, hoy, telefono, test } from './fixtures'
+import { aviso, expect, expectFits, hoy, telefono, test } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 /** A course of Rosa Paz that asks for 75 %, with a class on each of the last days, one tomorrow, and a suspended one. */
@@ -55,7 +55,6 @@ test('la alumna ve cómo va, pide justificar una falta con una foto, y su docent
     /No hubo clase: Paro/,
     /Sin Registro/,
   ])
-  await expectAccessible(page)
   await expectFits(page)
 
   await page.getByRole('button', { name: 'Justificar una falta' }).click()
@@ -78,7 +77,6 @@ test('la alumna ve cómo va, pide justificar una falta con una foto, y su docent
     mimeType: 'image/png',
     buffer: muestras.png,
   })
-  await expectAccessible(page)
   await expectFits(page)
 
   await page.context().setOffline(true)
@@ -97,7 +95,6 @@ test('la alumna ve cómo va, pide justificar una falta con una foto, y su docent
   const suyos = page.getByRole('region', { name: 'Mis justificativos' })
   await expect(suyos).toContainText('Pendiente')
   await expect(suyos.getByRole('link', { name: /Receta.png/ })).toBeVisible()
-  await expectAccessible(page)
 
   const { page: deDocente } = await otroNavegador(browser, program, 'docente', catedra.docente.email)
   await deDocente.setViewportSize(telefono)
@@ -108,7 +105,6 @@ test('la alumna ve cómo va, pide justificar una falta con una foto, y su docent
   await expect(lista).toContainText('Estuve con gripe.')
   await lista.getByRole('button', { name: /^Rechazar/ }).click()
   await expect(lista.getByText('Escribe por qué se rechaza.')).toBeVisible()
-  await expectAccessible(deDocente)
   await expectFits(deDocente)
   await lista.getByLabel('Respuesta a Rosa Paz').fill('Que te mejores.')
   await lista.getByRole('button', { name: /^Aceptar/ }).dblclick()

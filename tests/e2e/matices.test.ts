@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nuevaCatedra } from './cursado'
-import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expect, expectFits, telefono, test } from './fixtures'
 import type { Ingreso } from './ingreso'
 
 async function conPlanilla(page: Page, signInAs: (rol: 'docente', email: string) => Promise<Ingreso>) {
@@ -29,7 +29,6 @@ test('«⋯» ofrece las cuatro marcas, también con el teclado, y un toque vuel
 
   await otra.click()
   await expect(menu.getByRole('menuitemradio')).toHaveText(['Presente', 'Tarde', 'Ausente', 'Justificado'])
-  await expectAccessible(page)
   await expectFits(page)
   await menu.getByRole('menuitemradio', { name: 'Tarde' }).click()
   await expect(fila('Paz')).toBeChecked()

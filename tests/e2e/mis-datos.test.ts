@@ -35,7 +35,6 @@ test('una alumna se lleva sus datos, pide que se borren, y el administrador los 
   const pedido = page.getByRole('listitem').filter({ hasText: curso.alumna })
   await expect(pedido).toContainText('Me cambio de carrera.')
   await expectFits(page)
-  await expectAccessible(page)
   await pedido.getByRole('button', { name: 'Borrar los datos de Ana Ríos' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar para siempre' }).click()
   await expect(aviso(page, 'Datos borrados.')).toBeVisible()
@@ -66,7 +65,6 @@ test('un docente pide, y lee por qué se lo rechazaron', async ({ browser, page,
   await dialogo.getByRole('button', { name: 'Rechazar el pedido' }).click()
   await expect(dialogo.getByText('Escribe por qué: quien lo pidió lo va a leer.')).toBeVisible()
   await dialogo.getByLabel('Por qué').fill('Todavía falta el acta de 2026.')
-  await expectAccessible(page)
   await dialogo.getByRole('button', { name: 'Rechazar el pedido' }).click()
   await expect(pedido).toContainText('Todavía falta el acta de 2026.')
 

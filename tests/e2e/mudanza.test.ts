@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { newFolder, type Program, runProgram, runProgramAside, startProgram } from '../support/program'
 import { sesionEn } from '../support/sesiones'
-import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expect, expectFits, telefono, test } from './fixtures'
 
 /** Comments one after the other, each with its number, until told to stop; gives those that were taken. */
 function countIn({ url }: Program, isOver: () => boolean) {
@@ -98,7 +98,6 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Dejar solo para leer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dejar solo para leer' }).click()
     await expect(page.getByText(/el sitio solo se lee: nadie puede guardar nada/)).toBeVisible()
-    await expectAccessible(page)
     await expectFits(page)
 
     await page.goto(`${program.url}/creador/agustin-pio-barrios`)

@@ -1,7 +1,7 @@
 import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
 import { otroNavegador } from './curso'
-import { aviso, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, expectFits, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('de los puntos a la nota: escala, rubros, notas a mano y su cuenta', async ({ page, enter }) => {
@@ -51,7 +51,6 @@ test('de los puntos a la nota: escala, rubros, notas a mano y su cuenta', async 
     'Nota 5: 1 alumno',
   )
 
-  await expectAccessible(page)
   await page.setViewportSize(telefono)
   await expectFits(page)
 

@@ -1,5 +1,5 @@
 import { cursoNuevo } from './curso'
-import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, expect, expectFits, telefono, test } from './fixtures'
 
 test('quien elimina una cátedra por error la tiene de vuelta con un toque', async ({ page, signInAs }) => {
   const { id } = await cursoNuevo(page, 'Órgano barroco')
@@ -11,7 +11,6 @@ test('quien elimina una cátedra por error la tiene de vuelta con un toque', asy
   await expect(pregunta).toContainText('Queda 60 días en la papelera')
   await pregunta.getByRole('button', { name: 'Eliminar la cátedra' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedras')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Deshacer' }).click()
 
   await expect(aviso(page, 'Se restauró la cátedra «Órgano barroco».')).toBeVisible()
@@ -34,12 +33,10 @@ test('la papelera devuelve a un alumno con otro email, y elimina para siempre', 
   await page.getByRole('navigation', { name: 'Tu sesión' }).getByRole('link', { name: 'Papelera' }).click()
   await expect(page.getByRole('heading', { name: 'Elena Vega' })).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Restaurar «Elena Vega»' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Restaurar con otro dato' })
   await expect(dialogo).toContainText(`Otra persona usa ahora ${email}.`)
-  await expectAccessible(page)
   await dialogo.getByLabel('Email').fill(`nueva-${email}`)
   await dialogo.getByRole('button', { name: 'Restaurar' }).click()
   await expect(aviso(page, 'Se restauró el alumno «Elena Vega».')).toBeVisible()
@@ -68,7 +65,6 @@ test('un docente encuentra en su papelera lo que eliminó', async ({ page, signI
   await page.goto('/docente/papelera')
   await expect(page.getByText('Tarea · Contrapunto')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Restaurar «Fuga a tres voces»' }).click()
 

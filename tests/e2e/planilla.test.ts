@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, escritorio, expect, expectFits, telefono, test } from './fixtures'
 import type { signIn } from './ingreso'
 import { conTarea, handIn } from './tareas'
 
@@ -67,7 +67,6 @@ test('lo que no vale se dice en su celda y se deja como estaba', async ({ page, 
   for (const tamano of [telefono, escritorio]) {
     await page.setViewportSize(tamano)
     await expectFits(page)
-    await expectAccessible(page)
   }
   await page.keyboard.press('Escape')
   await expect(celdaDe(1)).toBeFocused()
@@ -93,7 +92,6 @@ test('la nota que está se rectifica con su motivo, y el foco baja', async ({ pa
   const dialogo = page.getByRole('dialog', { name: 'Rectificar nota' })
   await expect(dialogo.getByText('8 → 18', { exact: true })).toBeVisible()
   await expect(dialogo.getByLabel('Motivo')).toBeFocused()
-  await expectAccessible(page)
 
   await page.keyboard.press('Escape')
   await expect(celdaDe(1)).toContainText('8')
@@ -141,7 +139,6 @@ test('en el teléfono la celda abre un formulario', async ({ page, signInAs }) =
   await dialogo.getByRole('button', { name: 'Calificar' }).click()
   await expect(aviso(page, 'La calificación debe estar entre 0 y 20.')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await dialogo.getByLabel('Puntos').fill('17')
   await dialogo.getByRole('button', { name: 'Calificar' }).click()
 

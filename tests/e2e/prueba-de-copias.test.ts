@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newFolder, type Program, runProgram, startProgram } from '../support/program'
 import { sesionEn } from '../support/sesiones'
-import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expect, expectFits, telefono, test } from './fixtures'
 
 const BUENA = 'guarania-2026-03-02T06-04-00.tar'
 const CORTADA = 'guarania-2026-03-03T06-04-00.tar'
@@ -149,7 +149,6 @@ test('las copias y si sirven se ven en su pantalla', async ({ page, signInAs }) 
   await expect(filas.filter({ hasText: CORTADA })).toContainText('le falta guarania.db')
   await expect(filas.filter({ hasText: 'guarania-2026-03-01' })).toContainText('Sin comprobar')
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('lo que falla se dice en el panel, con dónde escribir a quién avisar', async ({ page, signInAs }) => {
@@ -172,9 +171,7 @@ test('lo que falla se dice en el panel, con dónde escribir a quién avisar', as
     /«resumen del día»/,
   ])
   await expectFits(page)
-  await expectAccessible(page)
   await falla.getByRole('link', { name: 'Institución' }).click()
   await expect(page.getByLabel('Correo del administrador')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 })

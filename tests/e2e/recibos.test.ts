@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillAporte, toastOf } from './comunidad'
-import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
 let numero = 0
@@ -37,7 +37,6 @@ for (const tamano of [telefono, escritorio]) {
     await expect(page.getByText(nombre)).toBeVisible()
     await expect(page.getByText(/antes que el tuyo|es el próximo/)).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
 
     await call(`GET /admin/composers/${id}`)
     await page.reload()
@@ -52,7 +51,6 @@ for (const tamano of [telefono, escritorio]) {
       new RegExp(`corregir=${id}&token=`),
     )
     await expectFits(page)
-    await expectAccessible(page)
 
     await call(`PUT /composers/${id}/status`, { status: 'PENDING_REVIEW' })
     await call(`PUT /composers/${id}/status`, { status: 'PUBLISHED' })
@@ -71,7 +69,6 @@ test('un recibo que no hay se dice, y nadie guarda ni busca la página', async (
   expect(respuesta?.headers()['x-robots-tag']).toBe('noindex')
   await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese aporte' })).toBeVisible()
   await expect(page.getByLabel('Recibo del aporte')).toHaveValue('GUA-0000-0000')
-  await expectAccessible(page)
 })
 
 test('sin JavaScript se ve y se retira', async ({ browser, baseURL, page }) => {
@@ -104,7 +101,6 @@ test('quien aporta ve su recibo, y queda en Mis aportes de este navegador', asyn
   const mios = page.getByRole('region', { name: 'Mis aportes' })
   await expect(mios).toContainText(/Tu recibo: GUA-/)
   await expectFits(page)
-  await expectAccessible(page)
 
   await mios
     .getByRole('listitem')
@@ -131,7 +127,6 @@ test('se suma a un nombre con un código, y el ranking dice el puesto', async ({
   const propia = `herminia.${Date.now()}@ejemplo.py`
 
   await page.getByText('Sumar a mi nombre', { exact: true }).first().click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviarme el código' }).click()
   await expect(page.getByText('El email es obligatorio.')).toBeVisible()
   await expect(page.getByLabel('Tu email')).toBeFocused()
@@ -167,7 +162,6 @@ test('se suma a un nombre con un código, y el ranking dice el puesto', async ({
   await expect(pedido).toBeVisible()
   await expect(pedido.getByRole('button', { name: /^Remitir/ })).toBeHidden()
   await expectFits(page)
-  await expectAccessible(page)
   await pedido.getByRole('button', { name: 'Aprobar el nombre Herminia la arpista' }).click()
   await expect(aviso(page, 'Sugerencia aprobada!')).toBeVisible()
 
@@ -177,7 +171,6 @@ test('se suma a un nombre con un código, y el ranking dice el puesto', async ({
   await page.getByRole('link', { name: 'Este año' }).click()
   await expect(page).toHaveURL(/periodo=anio/)
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('una sugerencia se remite, se corrige con el enlace y vuelve a esperar', async ({ page, signInAs }) => {
@@ -192,7 +185,6 @@ test('una sugerencia se remite, se corrige con el enlace y vuelve a esperar', as
 
   await suya.getByRole('button', { name: /^Remitir para revisión/ }).click()
   const dialogo = page.getByRole('dialog', { name: /^Remitir la sugerencia/ })
-  await expectAccessible(page)
   await dialogo.getByLabel('Motivo').fill('Falta el año.')
   await dialogo.getByRole('button', { name: 'Remitir' }).click()
   await expect(aviso(page, 'Sugerencia remitida para revisión.')).toBeVisible()
@@ -207,7 +199,6 @@ test('una sugerencia se remite, se corrige con el enlace y vuelve a esperar', as
   await page.getByLabel('Biografía').fill('Tocó el arpa desde 1950.')
   await page.setViewportSize(telefono)
   await expectFits(page)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar corrección' }).click()
 
   await expect(

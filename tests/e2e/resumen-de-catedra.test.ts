@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDias, diaCorto } from '../../src/domain/base/fechas'
 import { diaDeSemanaDe } from '../../src/domain/calendario/semana'
-import { escritorio, expect, expectAccessible, expectFits, hoy, telefono, test } from './fixtures'
+import { expect, hoy, test } from './fixtures'
 import { type Ingreso, pedidosDe, signIn, tokenDeAdmin } from './ingreso'
 import { conTarea, handIn } from './tareas'
 
@@ -156,20 +156,4 @@ test('en una cátedra vacía no espera nada', async ({ page, program }) => {
   await expect(panel(page, 'Necesitan atención')).toContainText('Todavía no hay alumnos inscritos.')
   await expect(panel(page, 'Para hoy')).toContainText('Nada espera por ti.')
   await expect(panel(page, 'Tablón')).toContainText('Todavía no hay publicaciones.')
-  await expectAccessible(page)
-})
-
-test(`el resumen es accesible y entra en un teléfono`, async ({ page, signInAs }) => {
-  const { catedraId, docente, createDia } = await conResumen(page, signInAs)
-  await createDia(hoy())
-  await signInAs('docente', docente)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const tamano of [telefono, escritorio]) {
-    await page.setViewportSize(tamano)
-    await page.goto(`/docente/catedra/${catedraId}`)
-    await expect(panel(page, 'Para hoy')).toContainText('clases sin lista')
-    await page.waitForLoadState('networkidle')
-    await expectFits(page)
-    await expectAccessible(page)
-  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { adminPassword, runProgram } from '../support/program'
-import { aviso, escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, escritorio, expect, expectFits, telefono } from './fixtures'
 import { test } from './instalacion'
 
 const PASO_MS = 30_000
@@ -20,7 +20,6 @@ async function isValid(page: Page) {
   for (const tamano of [telefono, escritorio]) {
     await page.setViewportSize(tamano)
     await expectFits(page)
-    await expectAccessible(page)
   }
 }
 

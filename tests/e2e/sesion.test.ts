@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { expectGuardada } from './guardado'
 import { emails, type Rol, signIn, signInOnScreen, tokenDeAdmin } from './ingreso'
 
@@ -25,7 +25,6 @@ for (const { rol, etiqueta, panel, perfil } of areas) {
       await expect(menu.getByRole('link', { name: 'Editar perfil' })).toHaveAttribute('href', perfil)
     else await expect(menu.getByRole('link', { name: 'Editar perfil' })).toHaveCount(0)
     await expectFits(page)
-    await expectAccessible(page)
 
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { emails, enterWith, type Rol, tokenConCodigo, tokenDeAdmin } from './ingreso'
 
 const lista = (page: Page) => page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem')
@@ -36,7 +36,6 @@ for (const rol of ['docente', 'alumno', 'admin'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(tamano)
       await expectFits(page)
-      await expectAccessible(page)
     }
 
     await lista(page).first().getByRole('button', { name: 'Cerrar la sesión de' }).click()

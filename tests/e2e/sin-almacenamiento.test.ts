@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPassword, type Program } from '../support/program'
 import { wavDe } from '../support/sonido'
-import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, expect, expectFits, telefono, test } from './fixtures'
 import { emails, signInOnScreen } from './ingreso'
 import { conTarea } from './tareas'
 
@@ -57,7 +57,6 @@ for (const [como, { estorbar, dice }] of Object.entries(navegadores)) {
       await page.goto(ruta)
       await expect(page.getByText(dice)).toBeVisible()
       await expectFits(page)
-      await expectAccessible(page)
 
       await signIn(page, program)
 
@@ -73,7 +72,6 @@ for (const [como, { estorbar, dice }] of Object.entries(navegadores)) {
     await page.goto('/login')
 
     await expect(page.getByText(dice)).toBeVisible()
-    await expectAccessible(page)
   })
 
   test(`en un navegador que ${como}, se comenta en el tablón y se entrega una tarea`, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPassword } from '../support/program'
 import { choose, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
-import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, expect, expectFits, test } from './fixtures'
 import { expectAreaEnCache, expectEnCache, expectGuardada, guardadas, otraPagina } from './guardado'
 import { datosDe } from './moderacion'
 
@@ -217,7 +217,6 @@ test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', 
   await expect(page.getByText(curso.nombre).first()).toBeVisible()
   await expect(banner(page)).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 
   const alumnoId = curso.alumnos[0]?.id
   const otra = await curso.call('POST /admin/catedras', { nombre: 'Orquestación', anio: 2026 })
@@ -333,11 +332,4 @@ test('se instala como aplicación', async ({ page }) => {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   })
-})
-
-test(`la página de sin conexión es accesible y entra en un teléfono`, async ({ page }) => {
-  await page.setViewportSize(telefono)
-  await page.goto('/sin-conexion')
-  await expectFits(page)
-  await expectAccessible(page)
 })

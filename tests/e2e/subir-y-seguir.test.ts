@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { muestras } from '../support/archivos'
 import { wavDe } from '../support/sonido'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 import type { Ingreso } from './ingreso'
 import { conTarea, handIn } from './tareas'
 
@@ -73,7 +73,6 @@ test('una subida que se corta sigue sola, y tras recargar la página sigue desde
     'Se cortó la conexión. Sigue sola en cuanto vuelva.',
   )
   await expectFits(page)
-  await expectAccessible(page)
   freno.goOn()
   const otro = await holdAfter(page, 6)
   await context.setOffline(false)
@@ -85,7 +84,6 @@ test('una subida que se corta sigue sola, y tras recargar la página sigue desde
   const quedo = dialogo(page).getByRole('region', { name: 'Subida a medias' })
   await expect(quedo).toContainText(/Quedó a medias la subida de «guitarra\.wav» \(6\d %\)\./)
   await expectFits(page)
-  await expectAccessible(page)
   otro.goOn()
   await quedo.getByRole('button', { name: 'Seguir' }).click()
   await expect(recibo(page)).toBeVisible()
@@ -114,7 +112,6 @@ test('se pausa y se sigue; al cerrar la página la tarea dice lo que quedó, y d
   const quedo = page.getByRole('region', { name: 'Subida a medias' })
   await expect(quedo).toContainText('«guitarra.wav» (32 %)')
   await expectFits(page)
-  await expectAccessible(page)
   freno.goOn()
   await quedo.getByRole('button', { name: 'Seguir' }).click()
   await expect(recibo(page)).toBeVisible()
@@ -201,7 +198,6 @@ test('la foto grande de un justificativo llega por partes, y lo escrito espera',
   await freno.isHeld()
   await expect(pedido.getByRole('progressbar', { name: 'Subiendo Receta.png' })).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await context.setOffline(true)
   await freno.cut()
   freno.goOn()
@@ -229,7 +225,6 @@ test('el administrador ve cuánto ocupa cada cátedra, y va a ella', async ({ pa
     /Queda libre en el disco\s*[\d.,]+ [KMG]B/,
   )
   await expectFits(page)
-  await expectAccessible(page)
   await filas.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contrapunto')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cursoNuevo, otroNavegador } from './curso'
-import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, expect, test } from './fixtures'
 
 const publicacion = (page: Page, titulo: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo, level: 3 }) })
@@ -369,25 +369,4 @@ test('a quien dejan fuera de la cátedra se le dice', async ({ page, browser, pr
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
   await admin.page.context().close()
-})
-
-test(`el tablón es accesible y entra en un teléfono`, async ({ page, signInAs }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [rol, ruta] of [
-    ['docente', '/docente/catedra/1?tab=tablon'],
-    ['alumno', '/alumno/catedra/1'],
-    ['admin', '/admin/catedras/1?tab=tablon'],
-  ] as const) {
-    await signInAs(rol)
-    for (const tamano of [telefono, escritorio]) {
-      await page.setViewportSize(tamano)
-      await page.goto(ruta)
-      await expect(page.getByRole('list', { name: 'Publicaciones' })).toBeVisible()
-      await expectFits(page)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Crear Publicación' }).click()
-      await expect(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible()
-      await expectAccessible(page)
-    }
-  }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
-import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, expect, expectFits, telefono, test } from './fixtures'
 import { conTarea } from './tareas'
 
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Mi aporte' })
@@ -49,7 +49,6 @@ test.describe('en un teléfono', () => {
     await expect(dialogo(page).getByText(/nadie la ve hasta que se publique/)).toBeVisible()
     await dialogo(page).getByLabel('Fuentes').fill('Szarán, Diccionario')
     await expectFits(page)
-    await expectAccessible(page)
     await dialogo(page).getByRole('button', { name: 'Entregar mi aporte' }).click()
     await expect(dialogo(page).getByLabel('Fuentes')).toBeFocused()
     await expect(aviso(page, 'Esta tarea pide al menos 2 fuentes, y tu aporte tiene 1.')).toBeVisible()
@@ -70,7 +69,6 @@ test.describe('en un teléfono', () => {
     const escrito = page.getByRole('dialog', { name: `Teófilo ${apellido}` })
     await expect(escrito).toContainText('Vals de la plaza')
     await expectFits(page)
-    await expectAccessible(page)
     await page.goBack()
     await expect(escrito).toBeHidden()
 
@@ -119,7 +117,6 @@ test.describe('en un teléfono', () => {
     await page.getByRole('link', { name: 'Escribir el aporte de Un compositor de tu ciudad' }).click()
     await page.getByRole('button', { name: 'Escribir mi aporte' }).click()
     await dialogo(page).getByLabel('¿A quién corrige tu aporte?').fill(apellido)
-    await expectAccessible(page)
     await dialogo(page)
       .getByRole('button', { name: new RegExp(`Cayetano ${apellido}`) })
       .click()
@@ -157,7 +154,6 @@ test('una docente pide un aporte en una tarea nueva', async ({ page, signInAs })
   await page.getByRole('button', { name: 'Crear Tarea' }).click()
   await expect(page.getByLabel('Fuentes, al menos')).toBeFocused()
   await page.getByLabel('Fuentes, al menos').fill('2')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Crear Tarea' }).click()
 
   await expect(page.getByRole('heading', { name: 'Un compositor' })).toBeVisible()

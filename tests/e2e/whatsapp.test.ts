@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nuevaEvaluacion, nuevoCurso } from './evaluaciones'
-import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, escritorio, expect, expectFits, telefono, test } from './fixtures'
 import { conTarea } from './tareas'
 
 type ConCompartido = Window & { compartido: { text: string }[] }
@@ -34,7 +34,6 @@ test('una docente ve lo que va a enviar de una tarea, y lo comparte el dispositi
   await expect(texto).toContainText('A cuatro voces.')
   await expect(texto).toContainText(`${baseURL}/alumno/catedra/${catedraId}?tab=tareas`)
   await expectFits(page)
-  await expectAccessible(page)
   expect(await compartido(page)).toEqual([])
   await mensaje(page).getByRole('button', { name: 'Compartir' }).click()
   await expect(mensaje(page)).toBeHidden()
@@ -109,7 +108,6 @@ for (const tamano of [telefono, escritorio]) {
 
     await expect(mensaje(page)).toContainText('*José Asunción Flores*')
     await expectFits(page)
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(boton).toBeFocused()
     await boton.click()

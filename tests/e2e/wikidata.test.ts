@@ -1,6 +1,6 @@
 import { type Program, startProgram } from '../support/program'
 import { elemento, startWikidata } from '../support/wikidata'
-import { test as base, expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { test as base, expect, expectFits, telefono } from './fixtures'
 import { enter, search } from './moderacion'
 
 type Wikidata = Awaited<ReturnType<typeof startWikidata>>
@@ -38,7 +38,6 @@ test('se busca a un creador en Wikidata, se lo enlaza, y lo que propone se revis
   await page.getByRole('button', { name: 'Buscar en Wikidata' }).click()
   await expect(page.getByText('músico paraguayo')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Es este/ }).click()
   await page.getByRole('button', { name: 'Proponer datos' }).click()
@@ -54,7 +53,6 @@ test('se busca a un creador en Wikidata, se lo enlaza, y lo que propone se revis
   await page.goto(`/creador/${slug}`)
   await expect(page.getByText('Foto: Luz & Paz, CC BY-SA 4.0')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('un identificador errado lo dice bajo el campo, y un elemento que no hay también', async ({ page }) => {
@@ -78,7 +76,6 @@ test('a todos, uno tras otro: se ve por dónde va, se detiene y sigue', async ({
   await page.getByRole('button', { name: 'Comenzar' }).click()
   await expect(page.getByText(/^[1-9]\d* de \d+ creadores/)).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Detener' }).click()
   await expect(page.getByText('Está detenida.')).toBeVisible()
   await page.getByRole('button', { name: 'Seguir' }).click()
