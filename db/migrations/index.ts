@@ -75,9 +75,12 @@ interface Migration extends MigrationMeta {
   run: ((sqlite: Database) => void) | undefined
 }
 
+if (texts.length !== journal.entries.length)
+  throw new Error('db/migrations/index.ts: a migration is not named')
+
 /** What drizzle's `readMigrationFiles` would have read from this folder, and what no SQL says. */
 export const migrations: Migration[] = journal.entries.map(({ tag, when, breakpoints }, position) => {
-  const text = texts[position] ?? ''
+  const text = texts[position] as string
   return {
     sql: text.split('--> statement-breakpoint'),
     bps: breakpoints,

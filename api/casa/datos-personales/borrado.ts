@@ -96,6 +96,7 @@ function renamePersona(tx: Tx, { rol, id }: Persona, now: number): void {
       .run()
 }
 
+/** All that a student's row says beside what a teacher's says too. */
 const sinEstudio = {
   documento: null,
   instrumento: null,
@@ -104,7 +105,8 @@ const sinEstudio = {
   telefono_tutor: null,
   es_menor: false,
   vive_con_padres: false,
-}
+} satisfies Record<DeEstudio, unknown>
+type DeEstudio = Exclude<keyof typeof alumnos.$inferSelect, keyof typeof docentes.$inferSelect>
 
 /** What waits to be sent to an address, and what was. */
 function forgetCartas(tx: Tx, rol: RolConCodigo, email: string): void {
