@@ -3,7 +3,7 @@ import { configure, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { Aplicacion, begin } from '../../src/areas/base/aplicacion'
 import { queryClient } from '../../src/areas/base/consultas'
 import { $sinConexion } from '../../src/areas/base/sin-conexion/conexion'
@@ -11,7 +11,7 @@ import { announceUnexpected } from '../../src/islands/cliente'
 import { dispositivo, pestana } from '../../src/lib/dispositivo'
 import { openSesion } from '../../src/lib/sesion'
 import type { TestApi } from './api.ts'
-import { createRed } from './red.ts'
+import { createRed, type Red } from './red.ts'
 
 /** A busy machine takes its time; an API in process needs none to be asked again. */
 configure({
@@ -40,12 +40,16 @@ let abierta: { root: Root; router: ReturnType<typeof begin>['router'] } | undefi
 export async function enter(
   api: TestApi,
   direccion: string,
-  ...[rol = 'admin', persona]: Parameters<TestApi['sesion']>
+  rol: keyof typeof areas = 'admin',
+  persona?: Parameters<TestApi['sesion']>[1],
+  /** What the first screen's calls are to meet. */
+  stumble: (red: Red) => void = () => {},
 ) {
   const { paginas } = await areas[rol]()
   const { authorization = '' } = await api.sesion(rol, persona)
   vi.setSystemTime(api.deps.now())
   const red = createRed(api)
+  stumble(red)
   vi.stubGlobal('fetch', red.fetch)
   openSesion(claves[rol], authorization.replace('Bearer ', ''), rol)
   history.pushState(null, '', direccion)
@@ -56,21 +60,33 @@ export async function enter(
   abierta = { root, router: aplicacion.router }
   root.render(<Aplicacion {...aplicacion} />)
   const user = userEvent.setup()
+  /** The button with this name, once it is there. */
+  const press = async (nombre: string | RegExp, rol: 'button' | 'link' | 'tab' = 'button') =>
+    user.click(await screen.findByRole(rol, { name: nombre }))
+  /** Puts this into the field in place of what it has. */
+  const write = async (campo: string | RegExp | HTMLElement, texto: string) => {
+    const elemento = campo instanceof HTMLElement ? campo : await screen.findByLabelText(campo)
+    await user.clear(elemento)
+    if (texto) await user.type(elemento, texto)
+  }
   return {
     /** Who looks at it. */
     user,
-    /** The button with this name, once it is there. */
-    press: async (nombre: string | RegExp, rol: 'button' | 'link' | 'tab' = 'button') =>
-      user.click(await screen.findByRole(rol, { name: nombre })),
-    /** Puts this into the field in place of what it has. */
-    write: async (campo: string | RegExp | HTMLElement, texto: string) => {
-      const elemento = campo instanceof HTMLElement ? campo : await screen.findByLabelText(campo)
-      await user.clear(elemento)
-      if (texto) await user.type(elemento, texto)
+    press,
+    write,
+    /** Reads again what is on screen, as who opens it anew. */
+    refetch: () => queryClient.invalidateQueries(),
+    /** The server takes the session no more; whoever administers signs in again when asked to. */
+    expire: () => localStorage.setItem(claves[rol], 'vencida'),
+    signInAgain: async () => {
+      await titulo('Acceso de Administrador')
+      await api.adminPassword.set('una clave de prueba')
+      await write(/^Contraseña/, 'una clave de prueba')
+      await press('Ingresar')
     },
     /** What goes between the screen and the API, and what does not. */
     red,
-    go: (otra: string) => aplicacion.router.navigate(otra),
+    go: (otra: string, state?: object) => aplicacion.router.navigate(otra, { state }),
   }
 }
 
@@ -84,10 +100,23 @@ export const aviso = async (texto: string | RegExp) =>
 /** The row of a table that says this. */
 export const fila = (texto: string) => screen.findByRole('row', { name: (nombre) => nombre.includes(texto) })
 
+/** The item of a list that says this. */
+export const item = (texto: string) =>
+  vi.waitFor(() => {
+    const suyo = screen.queryAllByRole('listitem').find((uno) => uno.textContent?.includes(texto))
+    if (!suyo) throw new Error(`Ningún elemento dice «${texto}»`)
+    return suyo
+  }, 5000)
+
+/** That it is there no more. */
+export const seFue = (elemento: HTMLElement) =>
+  vi.waitFor(() => expect(elemento).not.toBeInTheDocument(), 5000)
+
 /** Where one is: `await vi.waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
 export const direccion = () => location.pathname + location.search
 
-afterEach(async () => {
+/** As each test leaves the browser. */
+export async function closeScreen() {
   abierta?.root.unmount()
   abierta?.router.dispose()
   abierta = undefined
@@ -98,4 +127,4 @@ afterEach(async () => {
   for (const lugar of [dispositivo, pestana]) for (const nombre of lugar.names('')) lugar.forget(nombre)
   vi.unstubAllGlobals()
   vi.useRealTimers()
-})
+}
