@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { configure, screen, within } from '@testing-library/dom'
+import { configure, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
@@ -31,7 +31,17 @@ const areas = {
 
 const claves = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
 
-let abierta: { root: Root; router: ReturnType<typeof begin>['router'] } | undefined
+interface Abierta {
+  root: Root
+  router?: ReturnType<typeof begin>['router']
+}
+
+let abierta: Abierta | undefined
+
+/** What is to be closed after this test. */
+export function noteAbierta(nueva: Abierta) {
+  abierta = nueva
+}
 
 /**
  * Opens an address of an area as whoever is signed in there: with its router, its frame and what it reads, over the API in
@@ -57,7 +67,7 @@ export async function enter(
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
     onCaughtError: announceUnexpected,
   })
-  abierta = { root, router: aplicacion.router }
+  noteAbierta({ root, router: aplicacion.router })
   root.render(<Aplicacion {...aplicacion} />)
   const user = userEvent.setup()
   /** The button with this name, once it is there. */
@@ -102,15 +112,14 @@ export const fila = (texto: string) => screen.findByRole('row', { name: (nombre)
 
 /** The item of a list that says this. */
 export const item = (texto: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const suyo = screen.queryAllByRole('listitem').find((uno) => uno.textContent?.includes(texto))
     if (!suyo) throw new Error(`Ningún elemento dice «${texto}»`)
     return suyo
-  }, 5000)
+  })
 
 /** That it is there no more. */
-export const seFue = (elemento: HTMLElement) =>
-  vi.waitFor(() => expect(elemento).not.toBeInTheDocument(), 5000)
+export const seFue = (elemento: HTMLElement) => waitFor(() => expect(elemento).not.toBeInTheDocument())
 
 /** Where one is: `await vi.waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
 export const direccion = () => location.pathname + location.search
@@ -118,7 +127,7 @@ export const direccion = () => location.pathname + location.search
 /** As each test leaves the browser. */
 export async function closeScreen() {
   abierta?.root.unmount()
-  abierta?.router.dispose()
+  abierta?.router?.dispose()
   abierta = undefined
   document.body.replaceChildren()
   await queryClient.cancelQueries()
