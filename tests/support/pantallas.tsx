@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { configure, screen, within } from '@testing-library/dom'
+import { configure, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { Aplicacion, begin } from '../../src/areas/base/aplicacion'
 import { queryClient } from '../../src/areas/base/consultas'
 import { $sinConexion } from '../../src/areas/base/sin-conexion/conexion'
@@ -11,7 +11,7 @@ import { announceUnexpected } from '../../src/islands/cliente'
 import { dispositivo, pestana } from '../../src/lib/dispositivo'
 import { openSesion } from '../../src/lib/sesion'
 import type { TestApi } from './api.ts'
-import { createRed } from './red.ts'
+import { createRed, type Red } from './red.ts'
 
 /** A busy machine takes its time; an API in process needs none to be asked again. */
 configure({
@@ -31,7 +31,17 @@ const areas = {
 
 const claves = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
 
-let abierta: { root: Root; router: ReturnType<typeof begin>['router'] } | undefined
+interface Abierta {
+  root: Root
+  router?: ReturnType<typeof begin>['router']
+}
+
+let abierta: Abierta | undefined
+
+/** What is to be closed after this test. */
+export function noteAbierta(nueva: Abierta) {
+  abierta = nueva
+}
 
 /**
  * Opens an address of an area as whoever is signed in there: with its router, its frame and what it reads, over the API in
@@ -40,12 +50,16 @@ let abierta: { root: Root; router: ReturnType<typeof begin>['router'] } | undefi
 export async function enter(
   api: TestApi,
   direccion: string,
-  ...[rol = 'admin', persona]: Parameters<TestApi['sesion']>
+  rol: keyof typeof areas = 'admin',
+  persona?: Parameters<TestApi['sesion']>[1],
+  /** What the first screen's calls are to meet. */
+  stumble: (red: Red) => void = () => {},
 ) {
   const { paginas } = await areas[rol]()
   const { authorization = '' } = await api.sesion(rol, persona)
   vi.setSystemTime(api.deps.now())
   const red = createRed(api)
+  stumble(red)
   vi.stubGlobal('fetch', red.fetch)
   openSesion(claves[rol], authorization.replace('Bearer ', ''), rol)
   history.pushState(null, '', direccion)
@@ -53,24 +67,36 @@ export async function enter(
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
     onCaughtError: announceUnexpected,
   })
-  abierta = { root, router: aplicacion.router }
+  noteAbierta({ root, router: aplicacion.router })
   root.render(<Aplicacion {...aplicacion} />)
   const user = userEvent.setup()
+  /** The button with this name, once it is there. */
+  const press = async (nombre: string | RegExp, rol: 'button' | 'link' | 'tab' = 'button') =>
+    user.click(await screen.findByRole(rol, { name: nombre }))
+  /** Puts this into the field in place of what it has. */
+  const write = async (campo: string | RegExp | HTMLElement, texto: string) => {
+    const elemento = campo instanceof HTMLElement ? campo : await screen.findByLabelText(campo)
+    await user.clear(elemento)
+    if (texto) await user.type(elemento, texto)
+  }
   return {
     /** Who looks at it. */
     user,
-    /** The button with this name, once it is there. */
-    press: async (nombre: string | RegExp, rol: 'button' | 'link' | 'tab' = 'button') =>
-      user.click(await screen.findByRole(rol, { name: nombre })),
-    /** Puts this into the field in place of what it has. */
-    write: async (campo: string | RegExp | HTMLElement, texto: string) => {
-      const elemento = campo instanceof HTMLElement ? campo : await screen.findByLabelText(campo)
-      await user.clear(elemento)
-      if (texto) await user.type(elemento, texto)
+    press,
+    write,
+    /** Reads again what is on screen, as who opens it anew. */
+    refetch: () => queryClient.invalidateQueries(),
+    /** The server takes the session no more; whoever administers signs in again when asked to. */
+    expire: () => localStorage.setItem(claves[rol], 'vencida'),
+    signInAgain: async () => {
+      await titulo('Acceso de Administrador')
+      await api.adminPassword.set('una clave de prueba')
+      await write(/^Contraseña/, 'una clave de prueba')
+      await press('Ingresar')
     },
     /** What goes between the screen and the API, and what does not. */
     red,
-    go: (otra: string) => aplicacion.router.navigate(otra),
+    go: (otra: string, state?: object) => aplicacion.router.navigate(otra, { state }),
   }
 }
 
@@ -84,12 +110,24 @@ export const aviso = async (texto: string | RegExp) =>
 /** The row of a table that says this. */
 export const fila = (texto: string) => screen.findByRole('row', { name: (nombre) => nombre.includes(texto) })
 
+/** The item of a list that says this. */
+export const item = (texto: string) =>
+  waitFor(() => {
+    const suyo = screen.queryAllByRole('listitem').find((uno) => uno.textContent?.includes(texto))
+    if (!suyo) throw new Error(`Ningún elemento dice «${texto}»`)
+    return suyo
+  })
+
+/** That it is there no more. */
+export const seFue = (elemento: HTMLElement) => waitFor(() => expect(elemento).not.toBeInTheDocument())
+
 /** Where one is: `await vi.waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
 export const direccion = () => location.pathname + location.search
 
-afterEach(async () => {
+/** As each test leaves the browser. */
+export async function closeScreen() {
   abierta?.root.unmount()
-  abierta?.router.dispose()
+  abierta?.router?.dispose()
   abierta = undefined
   document.body.replaceChildren()
   await queryClient.cancelQueries()
@@ -98,4 +136,4 @@ afterEach(async () => {
   for (const lugar of [dispositivo, pestana]) for (const nombre of lugar.names('')) lugar.forget(nombre)
   vi.unstubAllGlobals()
   vi.useRealTimers()
-})
+}

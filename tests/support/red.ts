@@ -1,19 +1,24 @@
 import type { TestApi } from './api.ts'
 
-type Respuesta = () => Response | Promise<Response>
+type Respuesta = () => Response | Promise<Response | undefined>
+
+export type Red = ReturnType<typeof createRed>
 
 /** What a screen asks for, taken to the API in process; a test may keep an answer back, or give another one. */
 export function createRed({ call }: TestApi) {
+  const ajena = globalThis.fetch
   const pedidos: string[] = []
   const fallidos: string[] = []
   const otras = new Map<string, Respuesta>()
 
   async function fetch(direccion: string | URL, init: RequestInit = {}): Promise<Response> {
-    const { pathname, search } = new URL(direccion, location.origin)
+    const { origin, pathname, search } = new URL(direccion, location.origin)
+    // The API itself asks others.
+    if (origin !== location.origin) return ajena(direccion, init)
     const camino = pathname.replace(/^\/api/, '')
     const pedido = `${init.method ?? 'GET'} ${camino}`
     pedidos.push(pedido + search)
-    const respuesta = await (otras.get(pedido)?.() ?? call(camino + search, init))
+    const respuesta = (await otras.get(pedido)?.()) ?? (await call(camino + search, init))
     if (!respuesta.ok) fallidos.push(pedido)
     return respuesta
   }
@@ -27,8 +32,16 @@ export function createRed({ call }: TestApi) {
     /** Answers this call with an error from now on, until `restore`. */
     refuse: (pedido: string, status: number, cuerpo: object = {}) =>
       void otras.set(pedido, () => Response.json(cuerpo, { status })),
+    /** Answers this call with this from now on, until `restore`. */
+    answer: (pedido: string, cuerpo: object) => void otras.set(pedido, () => Response.json(cuerpo)),
     /** This call does not reach the server, until `restore`. */
     cut: (pedido: string) => void otras.set(pedido, () => Promise.reject(new TypeError('fetch failed'))),
+    /** This call waits until what this gives is called, with another answer or none. */
+    hold: (pedido: string) => {
+      const { promise, resolve } = Promise.withResolvers<Response | undefined>()
+      otras.set(pedido, () => promise)
+      return (otra?: Response) => resolve(otra)
+    },
     restore: () => otras.clear(),
   }
 }
