@@ -70,7 +70,7 @@ export async function enter(
     },
     /** What goes between the screen and the API, and what does not. */
     red,
-    go: (otra: string) => aplicacion.router.navigate(otra),
+    go: (otra: string, state?: object) => aplicacion.router.navigate(otra, { state }),
   }
 }
 
