@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts'
 
-type Respuesta = () => Response | Promise<Response>
+type Respuesta = () => Response | Promise<Response | undefined>
 
 /** What a screen asks for, taken to the API in process; a test may keep an answer back, or give another one. */
 export function createRed({ call }: TestApi) {
@@ -13,7 +13,7 @@ export function createRed({ call }: TestApi) {
     const camino = pathname.replace(/^\/api/, '')
     const pedido = `${init.method ?? 'GET'} ${camino}`
     pedidos.push(pedido + search)
-    const respuesta = await (otras.get(pedido)?.() ?? call(camino + search, init))
+    const respuesta = (await otras.get(pedido)?.()) ?? (await call(camino + search, init))
     if (!respuesta.ok) fallidos.push(pedido)
     return respuesta
   }
@@ -29,6 +29,12 @@ export function createRed({ call }: TestApi) {
       void otras.set(pedido, () => Response.json(cuerpo, { status })),
     /** This call does not reach the server, until `restore`. */
     cut: (pedido: string) => void otras.set(pedido, () => Promise.reject(new TypeError('fetch failed'))),
+    /** This call waits until what this gives is called, with another answer or none. */
+    hold: (pedido: string) => {
+      const { promise, resolve } = Promise.withResolvers<Response | undefined>()
+      otras.set(pedido, () => promise)
+      return (otra?: Response) => resolve(otra)
+    },
     restore: () => otras.clear(),
   }
 }
