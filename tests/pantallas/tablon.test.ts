@@ -215,7 +215,7 @@ test('a quien dejan fuera de la cátedra se le dice', async () => {
 })
 
 test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve', async () => {
-  const { user, press, go, catedra } = await enTablon('docente', { antes: conAvisos(12) })
+  const { press, go, catedra } = await enTablon('docente', { antes: conAvisos(12) })
   await press('Copiar enlace «Aviso 11.»')
   expect(await aviso('Enlace copiado.')).toBeVisible()
   const { pathname, search } = new URL(await navigator.clipboard.readText())
@@ -230,7 +230,7 @@ test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve
 })
 
 test('el administrador publica en una de sus cátedras, comenta y elimina lo de otros', async () => {
-  const { catedra, publish, press, write, user } = await enTablon('admin', {
+  const { publish, press, write, user } = await enTablon('admin', {
     antes: ({ publish, asAna }) =>
       publish(asAna, { titulo: 'Vendo guitarra', contenido: '<p>Casi nueva.</p>' }),
   })
