@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
-import { aviso, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, expectFits, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el aviso a quien debe se puede copiar', async ({ page, enter, context }) => {

@@ -1,5 +1,5 @@
 import { insertAlumno, insertDocente } from './academia.ts'
-import { testApi } from './api.ts'
+import { type TestApi, testApi } from './api.ts'
 
 export const EMAIL = 'Ana.Paz@Prueba.py'
 
@@ -19,6 +19,12 @@ export const roles = [
     me: 'GET /docente/me',
   },
 ] as const
+
+/** The code of the last letter that this address got. */
+export async function codigoDe({ outbox, sent }: Pick<TestApi, 'outbox' | 'sent'>, email: string) {
+  await outbox.sendDue()
+  return /\d{6}/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+}
 
 /** Somebody who asks for codes by mail and signs in with them: the role's place in the list. */
 export function createPersonaConCodigo({ sinLimites = false, indice = 0 } = {}) {
