@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom'
+import { afterEach } from 'vitest'
 
 /**
  * What a browser has and this program has not, once for all the files of a worker: screens keep hold of it. What both have
@@ -7,16 +8,24 @@ import { Window } from 'happy-dom'
  */
 const DEL_DOCUMENTO = /^((add|remove)EventListener|dispatchEvent|navigator|self|EventTarget|.*Event)$/
 
-const ventana = new Window({ url: 'http://localhost/', width: 1280, height: 900 })
+function openVentana() {
+  const ventana = new Window({ url: 'http://localhost/', width: 1280, height: 900 })
 
-for (const nombre of Object.getOwnPropertyNames(ventana)) {
-  if (nombre in globalThis && !DEL_DOCUMENTO.test(nombre)) continue
-  const descriptor = Object.getOwnPropertyDescriptor(ventana, nombre) as PropertyDescriptor
-  Object.defineProperty(globalThis, nombre, {
-    configurable: true,
-    enumerable: descriptor.enumerable ?? true,
-    get: () => Reflect.get(ventana, nombre),
-    set: (valor) =>
-      Object.defineProperty(globalThis, nombre, { configurable: true, writable: true, value: valor }),
-  })
+  for (const nombre of Object.getOwnPropertyNames(ventana)) {
+    if (nombre in globalThis && !DEL_DOCUMENTO.test(nombre)) continue
+    const descriptor = Object.getOwnPropertyDescriptor(ventana, nombre) as PropertyDescriptor
+    Object.defineProperty(globalThis, nombre, {
+      configurable: true,
+      enumerable: descriptor.enumerable ?? true,
+      get: () => Reflect.get(ventana, nombre),
+      set: (valor) =>
+        Object.defineProperty(globalThis, nombre, { configurable: true, writable: true, value: valor }),
+    })
+  }
 }
+
+if (!('document' in globalThis)) openVentana()
+
+// What a module of all files says once, each file has to say again.
+const { closeScreen } = await import('./pantallas.tsx')
+afterEach(closeScreen)

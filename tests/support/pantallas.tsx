@@ -3,7 +3,7 @@ import { configure, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { Aplicacion, begin } from '../../src/areas/base/aplicacion'
 import { queryClient } from '../../src/areas/base/consultas'
 import { $sinConexion } from '../../src/areas/base/sin-conexion/conexion'
@@ -87,7 +87,8 @@ export const fila = (texto: string) => screen.findByRole('row', { name: (nombre)
 /** Where one is: `await vi.waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
 export const direccion = () => location.pathname + location.search
 
-afterEach(async () => {
+/** Leaves nothing of it to the next test. */
+export async function closeScreen() {
   abierta?.root.unmount()
   abierta?.router.dispose()
   abierta = undefined
@@ -98,4 +99,4 @@ afterEach(async () => {
   for (const lugar of [dispositivo, pestana]) for (const nombre of lugar.names('')) lugar.forget(nombre)
   vi.unstubAllGlobals()
   vi.useRealTimers()
-})
+}
