@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { formularioCon, muestras } from '../support/archivos.ts'
+import { createMundoConAsignadas, createMundoConTarea } from '../support/mundo-con-tarea.ts'
+import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
+
+const CREAR = '/docente/catedra/1/tareas/create'
+const MESA = '/docente/catedra/1/tareas/1/correccion'
+const dialogo = async (nombre: string) => within(await screen.findByRole('dialog', { name: nombre }))
+
+/** The row of a task, which says this. */
+const expectTarea = (titulo: string, ...dice: string[]) =>
+  waitFor(() => {
+    const suya = screen.getByRole('button', { name: `Eliminar ${titulo}` }).closest('li')
+    for (const uno of dice) expect(suya).toHaveTextContent(uno)
+  })
+
+/** Into the editor, that reads what is there: no key gets into it here. */
+async function writeTexto(texto: string) {
+  const editor = await screen.findByRole('textbox', { name: /^Descripción/ })
+  editor.innerHTML = `<p>${texto}</p>`
+}
+
+/** A task that so many have delivered, and its teacher at an address. */
+async function conEntregas(cuantas: number, lugar: string, datos: object = {}) {
+  const mundo = await createMundoConAsignadas(datos, { alumnos: cuantas, sinLimites: true })
+  const png = () => formularioCon('hoja.png', muestras.png)
+  for (let i = 0; i < cuantas; i++) await mundo.deliver(i, png())
+  return { ...mundo, ...(await enter(mundo, lugar, 'docente', mundo.docente)) }
+}
+
+test('una docente crea una tarea con enlaces, y lo que falta se dice', async () => {
+  const mundo = await createMundoConAsignadas()
+  const { press, write, user } = await enter(mundo, '/docente/catedra/1?tab=tareas', 'docente', mundo.docente)
+  await expectTarea('Armonizar un bajo', 'Maestra (Asignada)', 'En Plazo')
+  await press('Crear Nueva Tarea', 'link')
+  await titulo('Crear Nueva Tarea')
+  await press('Crear Tarea')
+  expect(await aviso('Por favor, completa todos los campos obligatorios.')).toBeVisible()
+  await write('Título', 'Fuga a dos voces')
+  await writeTexto('Sujeto y respuesta.')
+  await write('Puntos posibles', '20')
+  await write('Fecha de entrega (opcional)', '2020-03-10T18:30')
+  expect(await screen.findByText(/Esa fecha ya pasó/)).toBeVisible()
+  await write('Direcciones (URL)', 'no es una dirección')
+  await press('Crear Tarea')
+  expect(await aviso('La dirección debe comenzar con http:// o https://.')).toBeVisible()
+
+  await write('Direcciones (URL)', 'https://a.example/uno\n\nhttps://a.example/dos')
+  await user.click(screen.getByRole('radio', { name: 'Después' }))
+  await press('Crear Tarea')
+
+  expect(await aviso('Tarea creada exitosamente.')).toBeVisible()
+  await expectTarea('Fuga a dos voces', 'Maestra (Sin Asignar)', 'Vencida', '10/03/2020 18:30')
+  await press('Ver detalles Fuga a dos voces')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('a.example/dos')
+})
+
+test('una tarea se asigna a quienes se elige, y después a los que faltan', async () => {
+  const mundo = await createMundoConTarea()
+  const { press, user } = await enter(mundo, '/docente/catedra/1?tab=tareas', 'docente', mundo.docente)
+  await press('Asignar Armonizar un bajo')
+  await press('Asignar tarea')
+  const { findByText, findByLabelText, findByRole } = await dialogo('Asignar tarea')
+  expect(await findByText(/Debes seleccionar al menos un alumno/)).toBeVisible()
+  const busca = await findByLabelText('Buscar por nombre o email')
+  await waitFor(() => expect(busca).toHaveFocus())
+  await user.click(await findByRole('checkbox', { name: /Ana Acosta/ }))
+  await press('Asignar tarea')
+  expect(await aviso('Tarea asignada exitosamente a los alumnos seleccionados!')).toBeVisible()
+  await expectTarea('Armonizar un bajo', 'Asignada a 1 alumno')
+
+  await press('Asignar Armonizar un bajo')
+  const otra = await dialogo('Asignar tarea')
+  expect(await otra.findByRole('checkbox', { name: /Ana Acosta/ })).toBeDisabled()
+  await user.click(otra.getByRole('checkbox', { name: 'Todos los que no la tienen' }))
+  await press('Asignar tarea')
+  await expectTarea('Armonizar un bajo', 'Asignada a 2 alumnos')
+})
+
+test('una tarea se elimina', async () => {
+  const mundo = await createMundoConTarea()
+  const { press } = await enter(mundo, '/docente/catedra/1?tab=tareas', 'docente', mundo.docente)
+  await press('Eliminar Armonizar un bajo')
+
+  await press('Eliminar la tarea')
+
+  expect(await aviso('Tarea eliminada exitosamente.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Armonizar un bajo')).not.toBeInTheDocument())
+})
+
+test('una tarea se crea ya asignada a todos, o a quienes se elige', async () => {
+  const mundo = await createMundoConTarea()
+  const { press, write, user, go } = await enter(mundo, CREAR, 'docente', mundo.docente)
+  const create = async (titulo: string) => {
+    await write('Título', titulo)
+    await writeTexto('Sujeto y respuesta.')
+    await write('Puntos posibles', '20')
+  }
+  await create('Para todos')
+  await press('Crear Tarea')
+  await expectTarea('Para todos', 'Asignada a 2 alumnos')
+
+  await go(CREAR)
+  await create('Para una')
+  await user.click(screen.getByRole('radio', { name: 'Elegir' }))
+  await press('Crear Tarea')
+  expect(await aviso('Debes seleccionar al menos un alumno para asignar la tarea.')).toBeVisible()
+  await user.click(await screen.findByRole('checkbox', { name: /Ana Acosta/ }))
+  await press('Crear Tarea')
+
+  await expectTarea('Para una', 'Asignada a 1 alumno')
+})
+
+test('una tarea se edita y conserva lo que no se tocó', async () => {
+  const mundo = await createMundoConTarea({ recursos: ['https://a.example/uno'] })
+  const { press, write } = await enter(mundo, '/docente/catedra/1/tareas/1/edit', 'docente', mundo.docente)
+  expect(await screen.findByLabelText('Direcciones (URL)')).toHaveValue('https://a.example/uno')
+
+  await write('Fecha de entrega (opcional)', '2030-05-04T10:15')
+  await press('Guardar cambios')
+
+  expect(await aviso('Tarea actualizada exitosamente.')).toBeVisible()
+  const { data } = await mundo.asDocente('GET /docente/catedra/1/tareas/1')
+  expect(data).toMatchObject({
+    titulo: 'Armonizar un bajo',
+    recursos: ['https://a.example/uno'],
+    fecha_entrega: '2030-05-04T13:15:00.000Z',
+  })
+})
+
+const nombre = () => document.querySelector('#entrega-actual')
+const puntos = () => screen.findByRole('textbox', { name: 'Puntos' })
+
+test('en la mesa se califica con el teclado, y se pasa a la siguiente', async () => {
+  const { user, write } = await conEntregas(3, MESA)
+  await user.click(await puntos())
+  expect(nombre()).toHaveTextContent('Ana Acosta')
+  expect(screen.getByRole('main')).toHaveTextContent('0 de 3 calificadas')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Debe ingresar una calificación.')).toBeVisible()
+  await user.keyboard('11{Enter}')
+  expect(await screen.findByText('La calificación debe estar entre 0 y 10.')).toBeVisible()
+
+  await write('Puntos', '9')
+  await user.keyboard('{Enter}')
+
+  expect(await aviso('¡Calificado!')).toBeVisible()
+  expect(await aviso('La entrega ha sido calificada exitosamente.')).toBeVisible()
+  await waitFor(() => expect(nombre()).toHaveTextContent('Beto Báez'))
+  expect(screen.getByRole('main')).toHaveTextContent('1 de 3 calificadas')
+  expect(await screen.findByRole('list', { name: 'Entregas por puntos obtenidos' })).toHaveTextContent(
+    '9 puntos',
+  )
+})
+
+test('de la mesa se devuelve con un comentario', async () => {
+  const { press, write } = await conEntregas(2, MESA)
+  await press('Devolver para otro intento')
+  expect(await screen.findByText(/^Escribe un comentario/)).toBeVisible()
+  await write('Comentario (opcional)', 'Revisa el bajo.')
+
+  await press('Devolver para otro intento')
+
+  await waitFor(() => expect(nombre()).toHaveTextContent('Beto Báez'))
+})
+
+test('en la mesa se va de una a otra con las flechas, y lo escrito espera', async () => {
+  const { user, write } = await conEntregas(2, MESA)
+  await write('Puntos', '7')
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(nombre()).toHaveTextContent('Beto Báez'))
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(nombre()).toHaveTextContent('Ana Acosta'))
+  expect(await puntos()).toHaveValue('7')
+
+  await user.click(screen.getByLabelText('Comentario (opcional)'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('1 de 2 calificadas'))
+})
+
+test('una entrega calificada desde otra pantalla no se califica dos veces', async () => {
+  const { asAdmin, press, write } = await conEntregas(1, '/docente/catedra/1/alumno/1')
+  await write('Puntos', '4')
+  await asAdmin('POST /admin/tareas/1/calificar', { puntos_obtenidos: 10 })
+
+  await press('Calificar')
+
+  expect(await aviso('Esta entrega ya está calificada.')).toBeVisible()
+  const calificadas = within(await screen.findByRole('region', { name: /^Tareas calificadas/ }))
+  const nota = await calificadas.findByRole('textbox', { name: 'Puntos' })
+  expect(nota).toHaveValue('10')
+  expect(nota).toBeDisabled()
+})
+
+test('el alumno se revisa en cinco apartados, con su adjunto', async () => {
+  const { press, user, alumnos } = await conEntregas(1, '/docente/catedra/1?tab=alumnos')
+  await press('Revisar las entregas de Ana Acosta', 'link')
+  await titulo('Ana Acosta')
+  expect(await screen.findByText(alumnos[0].email)).toBeVisible()
+  await screen.findByRole('heading', { name: 'Evaluaciones calificadas' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Tareas entregadas por calificar',
+    'Tareas calificadas',
+    'Tareas sin entregar',
+    'Evaluaciones pendientes',
+    'Evaluaciones calificadas',
+  ])
+
+  await press(/^Ver adjunto/)
+
+  expect(await (await dialogo('hoja.png')).findByRole('img', { name: 'hoja.png' })).toBeVisible()
+  await user.keyboard('{Escape}')
+})
+
+test('si la calificación no se guarda, lo escrito queda', async () => {
+  const { red, press, write, user, go } = await conEntregas(1, '/docente/catedra/1/alumno/1')
+  red.cut('POST /docente/tareasAsignaciones/1/calificar')
+  await write('Puntos', '8')
+  await press('Calificar')
+  expect(await aviso('No se pudo guardar la calificación.')).toBeVisible()
+  expect(await puntos()).toHaveValue('8')
+  red.restore()
+
+  await user.dblClick(screen.getByRole('button', { name: 'Calificar' }))
+
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: /^Tareas calificadas/ })).toHaveTextContent('8 de 10 puntos'),
+  )
+  await go('/docente/catedra/1/alumno/99999')
+  await titulo('Alumno no encontrado')
+})
+
+test('la planilla distingue la entrega tardía de la que falta', async () => {
+  const mundo = await createMundoConAsignadas({ fecha_entrega: '2026-03-01' })
+  await mundo.deliver(0)
+  await enter(mundo, '/docente/catedra/1/calificaciones', 'docente', mundo.docente)
+
+  expect(await screen.findByRole('row', { name: /Acosta, Ana/ })).toHaveTextContent('Vencida (Entregada)')
+  const deBeto = screen.getByRole('row', { name: /Báez, Beto/ })
+  expect(deBeto).toHaveTextContent('Vencida')
+  expect(deBeto).not.toHaveTextContent('(Entregada)')
+})
+
+test('lo que espera en todas las cátedras lleva a su mesa, y calificado deja de esperar', async () => {
+  const { press, write, go } = await conEntregas(1, '/docente/dashboard')
+  const [seccion] = await screen.findAllByRole('link', { name: 'Corregir' })
+  expect(seccion).toHaveAttribute('href', '/docente/corregir')
+  await go('/docente/corregir')
+  const espera = within(await screen.findByRole('list', { name: 'Tareas por corregir' }))
+  expect(espera.getByRole('link')).toHaveTextContent(
+    '1 entrega de «Armonizar un bajo»Armonía · 2026 · espera desde hoy',
+  )
+  await press(/^1 entrega/, 'link')
+  await waitFor(() => expect(direccion()).toBe(MESA))
+
+  await write('Puntos', '9')
+  await press(/^Calificar/)
+  expect(await aviso('La entrega ha sido calificada exitosamente.')).toBeVisible()
+  await go('/docente/corregir')
+
+  expect(await screen.findByRole('heading', { name: 'Nada espera por ti' })).toBeVisible()
+})
