@@ -198,7 +198,7 @@ test('el alumno se revisa en cinco apartados, con su adjunto', async () => {
   const { press, user, alumnos } = await conEntregas(1, '/docente/catedra/1?tab=alumnos')
   await press('Revisar las entregas de Ana Acosta', 'link')
   await titulo('Ana Acosta')
-  expect(await screen.findByText(alumnos[0].email)).toBeVisible()
+  expect(await screen.findByText(alumnos[0]?.email ?? '')).toBeVisible()
   await screen.findByRole('heading', { name: 'Evaluaciones calificadas' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Tareas entregadas por calificar',
