@@ -19,11 +19,16 @@ export function PasoDelCodigo({ codigo, onChangeEmail }: Props) {
 
   useEffect(() => campo.current?.focus(), [])
 
+  /** Selecting takes the focus there in some browsers only. */
+  const writeAgain = () => {
+    campo.current?.focus()
+    campo.current?.select()
+  }
   const send = (evento: FormEvent) => {
     evento.preventDefault()
     const limpio = codigoLimpio(escrito)
     setFalta(isCodigo(limpio) ? '' : SEIS_DIGITOS)
-    if (isCodigo(limpio)) codigo.verify(limpio, () => campo.current?.select())
+    if (isCodigo(limpio)) codigo.verify(limpio, writeAgain)
     else campo.current?.focus()
   }
   const resend = () => {
