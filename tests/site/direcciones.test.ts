@@ -16,10 +16,20 @@ test.each([
   expect(llegadaA(docente, direccion)).toEqual({ estado })
 })
 
-test.each(['/docente/catedra/12/x', '/docente/catedra/x/calificaciones', '/otra/docente/login'])(
-  '%s no es de docentes',
+test.each([
+  '/docente/nada',
+  '/docente/profile',
+  '/docente/catedra/12/x',
+  '/docente/catedra/x/calificaciones',
+  '/otra/docente/login',
+])('%s no es de docentes', (direccion) => {
+  expect(llegadaA(docente, direccion)).toBeNull()
+})
+
+test.each(['/alumno/nada', '/alumno/catedra', '/alumnos/nada', '/alumno/submit-tarea/x'])(
+  '%s no es de alumnos',
   (direccion) => {
-    expect(llegadaA(docente, direccion)).toBeNull()
+    expect(llegadaA(alumno, direccion)).toBeNull()
   },
 )
 

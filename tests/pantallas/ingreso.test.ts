@@ -1,0 +1,202 @@
+import { screen } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { closeSesion } from '../../src/lib/sesion.ts'
+import { codigoDe } from '../support/codigos.ts'
+import { createMundo } from '../support/mundo.ts'
+import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
+
+const SIN_CORREO =
+  'Esta institución todavía no envía correos. Pide un código a tu docente o a la administración.'
+
+/** A teacher or a student who is not signed in any more, where one signs in. */
+async function enIngreso(rol: 'docente' | 'alumno' = 'docente') {
+  const mundo = createMundo({ alumnos: 1 })
+  const persona = rol === 'docente' ? mundo.docente : mundo.alumnos[0]
+  const pantalla = await enter(mundo, `/${rol}/catedra/99999`, rol, persona)
+  localStorage.clear()
+  dispatchEvent(new Event('pageshow'))
+  await pantalla.go(`/${rol}/login`)
+  await screen.findByLabelText('Email')
+  const { press, write } = pantalla
+  return {
+    ...mundo,
+    ...pantalla,
+    persona,
+    codigo: () => codigoDe(mundo, persona.email),
+    async call() {
+      await write('Email', persona.email)
+      await press('Enviar código')
+      await screen.findByLabelText('Código de 6 dígitos')
+    },
+    async verify(escrito: string) {
+      await write('Código de 6 dígitos', escrito)
+      await press('Verificar código')
+    },
+    pedido: rol === 'docente' ? 'POST /docente/request-otp' : 'POST /request-otp',
+  }
+}
+
+const campoDelCodigo = () => screen.findByLabelText('Código de 6 dígitos')
+
+test('un código equivocado o incompleto se dice en el campo y en un aviso', async () => {
+  const { call, codigo, verify } = await enIngreso()
+  await call()
+  await verify('12 34')
+  expect(await screen.findByText('El código debe tener 6 dígitos.')).toBeVisible()
+  await verify((await codigo()) === '000000' ? '000001' : '000000')
+
+  expect(await aviso('El código no es correcto.')).toBeVisible()
+  const campo = await campoDelCodigo()
+  expect(campo).toHaveAccessibleDescription(/El código no es correcto\./)
+  await vi.waitFor(() => expect(campo).toHaveFocus())
+  await verify(`Tu código es ${await codigo()}.`)
+  await titulo('Mi Dashboard de Docente')
+})
+
+test('un email que falta o que no lo es se dice en su campo', async () => {
+  const { press, write } = await enIngreso()
+  await press('Enviar código')
+  expect(await screen.findByText('El email es obligatorio.')).toBeVisible()
+
+  await write('Email', 'no es un email')
+  await press('Enviar código')
+
+  expect(await aviso('El email no es válido.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('donde no se envían correos, se dice a quién pedir el código', async () => {
+  const { call, persona } = await enIngreso('alumno')
+
+  await call()
+
+  expect(await aviso(SIN_CORREO)).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(persona.email)
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+  const campo = await campoDelCodigo()
+  await vi.waitFor(() => expect(campo).toHaveFocus())
+  expect(campo).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(campo).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('pasado el minuto se pide otro código, y el de antes ya no sirve', async () => {
+  const { call, codigo, verify, press, advance, deps } = await enIngreso()
+  await call()
+  const antes = await codigo()
+  expect(screen.getByRole('button', { name: /^Reenviar código \(en (1:00|0:59)\)/ })).toBeDisabled()
+  advance(61_000)
+  vi.setSystemTime(deps.now())
+
+  await press('Reenviar código')
+  await vi.waitFor(async () => expect(await codigo()).not.toBe(antes))
+  await verify(antes)
+  expect(await aviso('El código no es correcto.')).toBeVisible()
+  await verify(await codigo())
+
+  await titulo('Mi Dashboard de Docente')
+})
+
+test('se puede cambiar el email en el segundo paso', async () => {
+  const { call, press, write } = await enIngreso()
+  await call()
+  await press('Cambiar el email')
+  const email = await screen.findByLabelText('Email')
+  expect(email).not.toHaveAttribute('readonly')
+  await vi.waitFor(() => expect(email).toHaveFocus())
+  expect(screen.getByRole('button', { name: /^Enviar código \(en/ })).toBeDisabled()
+
+  await write('Email', 'otra@guarania.example')
+  await press('Enviar código')
+
+  expect(await campoDelCodigo()).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('otra@guarania.example')
+})
+
+test('quien recién llega al ingreso no está ya escribiendo', async () => {
+  await enIngreso('alumno')
+
+  expect(screen.getByLabelText('Email')).not.toHaveFocus()
+})
+
+test('un 429 dice cuánto esperar y se cuenta; quien ya tiene un código puede usarlo', async () => {
+  const { red, pedido, persona, press, write } = await enIngreso()
+  const texto = 'Demasiados intentos. Prueba de nuevo en 42 segundos.'
+  const respuesta = red.hold(pedido)
+  await write('Email', persona.email)
+  await press('Enviar código')
+  respuesta(
+    Response.json({ error: texto, message: texto }, { status: 429, headers: { 'retry-after': '42' } }),
+  )
+
+  expect(await aviso(texto)).toBeVisible()
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(texto)),
+  )
+  expect(screen.getByRole('button', { name: /^Enviar código \(en 0:4\d\)/ })).toBeDisabled()
+  await press('Ya tengo un código')
+  const campo = await campoDelCodigo()
+  await vi.waitFor(() => expect(campo).toHaveFocus())
+})
+
+test('sin respuesta del servidor se dice a la letra', async () => {
+  const { red, pedido, call, press, write, persona, verify } = await enIngreso('alumno')
+  red.cut(pedido)
+  await write('Email', persona.email)
+  await press('Enviar código')
+  expect(await aviso('Error al solicitar OTP.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Error al solicitar OTP\./)
+  red.restore()
+
+  await call()
+  red.cut('POST /alumnos/verify-otp')
+  await verify('123456')
+
+  expect(await aviso('Error al verificar OTP.')).toBeVisible()
+  const campo = await campoDelCodigo()
+  expect(campo).toHaveAccessibleDescription(/Error al verificar OTP\./)
+  expect(campo).toHaveValue('123456')
+})
+
+test('sin sesión, una pantalla de docentes lleva a su ingreso y después a donde se iba', async () => {
+  const { catedra, go, call, codigo, verify } = await enIngreso()
+  await go(`/docente/catedra/${catedra.id}?tab=alumnos`)
+  await vi.waitFor(() => expect(direccion()).toBe('/docente/login'))
+
+  await call()
+  await verify(await codigo())
+
+  await titulo('Armonía')
+  expect(direccion()).toBe(`/docente/catedra/${catedra.id}?tab=alumnos`)
+})
+
+test('una sesión vencida en el panel del docente se dice y lleva a su ingreso', async () => {
+  const mundo = createMundo()
+  await enter(mundo, '/docente/dashboard', 'docente', mundo.docente)
+  await titulo('Mi Dashboard de Docente')
+
+  closeSesion()
+
+  expect(await aviso('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible()
+  await screen.findByLabelText('Email')
+  expect(direccion()).toBe('/docente/login')
+})
+
+test('al administrador un 403 lo saca, como un 401', async () => {
+  const { red, go } = await enter(createMundo(), '/admin/dashboard')
+  red.refuse('GET /admin/catedras', 403)
+
+  await go('/admin/catedras')
+
+  await vi.waitFor(() => expect(direccion()).toBe('/admin/login'))
+  expect(Object.keys(localStorage).filter((clave) => clave.endsWith('oken'))).toEqual([])
+})
+
+test('las redirecciones valen también dentro del área', async () => {
+  const mundo = createMundo()
+  const { go } = await enter(mundo, '/docente/dashboard', 'docente', mundo.docente)
+
+  await go(`/docente/catedras/${mundo.catedra.id}`)
+
+  await titulo('Armonía')
+  expect(direccion()).toBe(`/docente/catedra/${mundo.catedra.id}`)
+})
