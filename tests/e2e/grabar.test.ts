@@ -14,6 +14,16 @@ test.use({
   viewport: telefono,
 })
 
+/** A piece is kept each half second, so that nobody has to wait for one. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const { start } = MediaRecorder.prototype
+    MediaRecorder.prototype.start = function () {
+      start.call(this, 500)
+    }
+  }),
+)
+
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Subir Entrega' })
 const boton = (page: Page, name: string) => dialogo(page).getByRole('button', { name, exact: true })
 const quedo = (page: Page) => page.getByRole('region', { name: 'Grabación sin entregar' })

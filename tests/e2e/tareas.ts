@@ -54,7 +54,7 @@ export async function conTarea(
 export async function handIn(
   request: APIRequestContext,
   { token, call }: Ingreso,
-  { tareaId, archivo = 'hoja.png' }: { tareaId: number; archivo?: string },
+  { tareaId, archivo = 'hoja.png', buffer }: { tareaId: number; archivo?: string; buffer?: Buffer },
 ): Promise<number> {
   const tareas: { id: number; tareaMaestraId: number }[] = await call('GET /alumnos/me/tareas')
   const id = tareas.find(({ tareaMaestraId }) => tareaMaestraId === tareaId)?.id ?? 0
@@ -62,7 +62,7 @@ export async function handIn(
   const respuesta = await request.post(`/api/tareas/${id}/submit`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
-      file: { name: archivo, mimeType: 'application/octet-stream', buffer: muestras[extension] },
+      file: { name: archivo, mimeType: 'application/octet-stream', buffer: buffer ?? muestras[extension] },
     },
   })
   expect(respuesta.status(), await respuesta.text()).toBe(201)

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { closeSesion } from '../../src/lib/sesion.ts'
+import { closeSesion, openSesion } from '../../src/lib/sesion.ts'
 import { codigoDe } from '../support/codigos.ts'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
 
+const CLAVE = 'una clave'
 const SIN_CORREO =
   'Esta institución todavía no envía correos. Pide un código a tu docente o a la administración.'
 
@@ -199,4 +200,56 @@ test('las redirecciones valen también dentro del área', async () => {
 
   await titulo('Armonía')
   expect(direccion()).toBe(`/docente/catedra/${mundo.catedra.id}`)
+})
+
+test.each([
+  ['docente', '/docente/dashboard'],
+  ['admin', '/admin/catedras'],
+] as const)('quien entró como alumno y abre una pantalla de %s no pierde su sesión', async (ajena, lugar) => {
+  const mundo = createMundo({ alumnos: 1 })
+  const { go } = await enter(mundo, `/${ajena}/login`, ajena)
+  const { authorization = '' } = await mundo.sesion('alumno', mundo.alumnos[0])
+  openSesion('userToken', authorization.replace('Bearer ', ''), 'alumno')
+
+  await go(lugar)
+
+  await vi.waitFor(() => expect(direccion()).toBe(`/${ajena}/login`))
+  expect(screen.queryByText(/Tu sesión ha expirado\./)).not.toBeInTheDocument()
+  expect(Object.keys(localStorage).filter((una) => una.endsWith('oken'))).toEqual(['userToken'])
+})
+
+test('mientras alguien adivina contraseñas, el administrador entra en un navegador nuevo', async () => {
+  const mundo = createMundo()
+  await mundo.adminPassword.prepare(CLAVE)
+  for (let red = 0; red < 12; red++) await mundo.desde(`10.1.${red}.7`)('POST /login', { password: 'otra' })
+  const rechazo = await mundo.desde('10.1.99.7')('POST /login', { password: CLAVE })
+  expect(rechazo).toMatchObject({ status: 429, data: { code: 'prueba_pedida' } })
+  const { go, write, user } = await enter(mundo, '/admin/dashboard')
+  localStorage.clear()
+  dispatchEvent(new Event('pageshow'))
+  await go('/admin/login')
+
+  await write('Contraseña', CLAVE)
+  await user.keyboard('{Enter}')
+
+  await vi.waitFor(() => expect(direccion()).toBe('/admin/dashboard'), 10_000)
+})
+
+test('mientras alguien pide y adivina códigos de muchos, una alumna entra en un navegador nuevo', async () => {
+  const { enroll, desde, call, codigo, verify, persona } = await enIngreso('alumno')
+  const otros = Array.from({ length: 13 }, () => enroll())
+  for (const [i, { email }] of otros.entries()) {
+    const send = desde(`10.1.${i}.7`)
+    await send('POST /request-otp', { email })
+    for (let vez = 0; vez < 5; vez++) await send('POST /alumnos/verify-otp', { email, otp: '000000' })
+  }
+  for (let red = 0; red < 20; red++)
+    await desde(`10.2.${red}.7`)('POST /request-otp', { email: persona.email })
+  const rechazo = await desde('10.1.99.7')('POST /request-otp', { email: persona.email })
+  expect(rechazo.data).toMatchObject({ code: 'prueba_pedida' })
+
+  await call()
+  await verify(await codigo())
+
+  await titulo('Mi Dashboard de Alumno')
 })
