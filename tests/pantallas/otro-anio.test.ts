@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { insertDiaClase } from '../support/academia.ts'
 import { insertTarea } from '../support/cursado.ts'
