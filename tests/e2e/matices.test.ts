@@ -39,6 +39,10 @@ test('una fila que se mantiene apretada ofrece lo mismo, y no cambia por eso', a
   await menu.getByRole('menuitemradio', { name: 'Tarde' }).click()
   await expect(fila('Ríos')).toHaveAccessibleName(/Tarde guardado/)
   expect(await read()).toMatchObject([{ presente: null }, { presente: true, matiz: 'TARDE' }])
+
+  await fila('Paz').click({ button: 'right' })
+  await page.getByRole('menuitemradio', { name: 'Justificado' }).click()
+  await expect(fila('Paz')).toHaveAccessibleName(/Justificado/)
 })
 
 test('sin conexión también espera una tardanza, y llega como tal', async ({ page, signInAs }) => {

@@ -68,16 +68,6 @@ test('el menú de marcas se usa también con el teclado', async () => {
   expect(await read()).toMatchObject([{ presente: false, matiz: 'JUSTIFICADO' }, { presente: null }])
 })
 
-test('con el botón derecho del ratón se ofrece lo mismo', async () => {
-  const { open } = await enLista()
-  const { user } = await open()
-  await user.pointer({ keys: '[MouseRight]', target: await fila('Ana Acosta') })
-
-  await user.click((await menu('Ana Acosta')).getByRole('menuitemradio', { name: 'Justificado' }))
-
-  await fila('Ana Acosta', 'Justificado guardado')
-})
-
 test('la lista de una clase suspendida no se puede marcar', async () => {
   const { open, planilla, asDocente } = await enLista()
   await asDocente(`PUT ${planilla}/suspension`, { motivo: 'Paro' })
