@@ -32,6 +32,17 @@ async function conEntregas(page: Page, signInAs: Ingresar, cuantas: number, arch
 }
 type Ingresar = (rol: 'alumno' | 'docente', email?: string) => Promise<import('./ingreso').Ingreso>
 
+test('calificada una entrega, el foco va a los puntos de la siguiente', async ({ page, signInAs }) => {
+  const { catedraId, tareaId } = await conEntregas(page, signInAs, 2)
+  await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)
+  const puntos = page.getByRole('textbox', { name: 'Puntos' })
+  await puntos.fill('9')
+  await page.keyboard.press('Enter')
+
+  await expect(page.locator('#entrega-actual')).toHaveText('Rosa Prueba 2')
+  await expect(puntos).toBeFocused()
+})
+
 test('la siguiente entrega se ve en menos de 100 ms', async ({ page, signInAs }) => {
   const { catedraId, tareaId } = await conEntregas(page, signInAs, 3)
   await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)

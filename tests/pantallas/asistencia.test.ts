@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { insertAsistencia, insertDiaClase } from '../support/academia.ts'
+import { watchDescargas } from '../support/descargas.ts'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, enter } from '../support/pantallas.tsx'
 
@@ -142,6 +143,9 @@ test('la asistencia anual muestra porcentajes, detalle y otro año', async () =>
   expect(detalle.getByText('Total Clases')).toBeVisible()
   expect(detalle.getAllByRole('listitem')[0]).toHaveTextContent('02/03/2026')
   await press('Cerrar')
+  const descargas = watchDescargas()
+  await press('Exportar CSV')
+  await waitFor(() => expect(descargas).toEqual([expect.stringMatching(/^asistencia-.*\.csv$/)]))
 
   await user.selectOptions(screen.getByLabelText('Año'), '2024')
   await waitFor(() => expect(screen.getByRole('row', { name: /Ana Acosta/ })).toHaveTextContent('N/A'))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { formularioCon, muestras } from '../support/archivos.ts'
+import { watchDescargas } from '../support/descargas.ts'
 import { createMundoConAsignadas, createMundoConTarea } from '../support/mundo-con-tarea.ts'
 import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
 
@@ -230,6 +231,18 @@ test('si la calificación no se guarda, lo escrito queda', async () => {
   )
   await go('/docente/catedra/1/alumno/99999')
   await titulo('Alumno no encontrado')
+})
+
+test('la planilla y las entregas se descargan', async () => {
+  const { press } = await conEntregas(1, '/docente/catedra/1/calificaciones')
+  const descargas = watchDescargas()
+  await press('Exportar CSV')
+  await waitFor(() => expect(descargas).toEqual(['calificaciones-armonia-2026.csv']))
+  await press('Armonizar un bajo', 'link')
+
+  await press('Descargar todas (ZIP)')
+
+  await waitFor(() => expect(descargas[1]).toBe('entregas-armonizar-un-bajo.zip'))
 })
 
 test('la planilla distingue la entrega tardía de la que falta', async () => {
