@@ -60,5 +60,6 @@ test.each([
   await waitFor(() =>
     expect(red.pedidos).toEqual(expect.arrayContaining(lecturas.map((una) => `GET /${una}`))),
   )
+  expect(red.fallidos).toEqual([])
   forgetAdelantadas()
 })

@@ -61,6 +61,8 @@ test('dos clics seguidos devuelven uno solo', async () => {
   otro.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
 
   expect(await aviso('El aporte volvió a Aportes Pendientes.')).toBeVisible()
+  // Time enough for another call.
+  await new Promise((follow) => setTimeout(follow, 300))
   expect(await item('Ana Doble Uno')).toBeVisible()
   expect(red.pedidos.filter((uno) => uno.endsWith('/status'))).toHaveLength(1)
 })
