@@ -3,13 +3,12 @@ import { muestras } from '../support/archivos'
 import { openAporte, toastOf } from './comunidad'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
-const paso = (dialog: Locator) => dialog.locator('[aria-current=step]')
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Siguiente' })
 
-async function fillQuien(dialog: Locator, anio = '1952') {
+async function fillQuien(dialog: Locator) {
   await dialog.getByLabel('Nombres').fill('Sofía')
   await dialog.getByLabel('Apellidos').fill('Mendoza')
-  await dialog.getByRole('group', { name: 'Nacimiento' }).getByLabel('Año').fill(anio)
+  await dialog.getByRole('group', { name: 'Nacimiento' }).getByLabel('Año').fill('1952')
   await dialog.getByLabel('Biografía').fill('Arpista de San Bernardino.')
   await dialog.getByLabel('Obras notables').fill('Lago azul')
 }
@@ -21,71 +20,6 @@ const chooseFoto = (dialog: Locator, name = 'luz.png', buffer: Buffer = muestras
 
 const sentBy = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /\/composers$/.test(request.url()))
-
-test('tres pasos dicen por dónde se va, y cada uno sigue cuando está completo', async ({ page }) => {
-  const dialog = await openAporte(page)
-  await expect(dialog.getByRole('list', { name: 'Pasos' }).getByRole('listitem')).toHaveText([
-    '1 Quién',
-    '2 Qué hizo',
-    '3 Fuentes y tu email',
-  ])
-  await next(dialog).click()
-  await expect(toastOf(page, 'Los nombres y apellidos del compositor son obligatorios.')).toBeVisible()
-  await expect(dialog.getByLabel('Nombres')).toBeFocused()
-  await expect(paso(dialog)).toHaveText('1 Quién')
-
-  await fillQuien(dialog)
-  await expect(dialog.locator('.ui-error')).toHaveCount(0)
-  await dialog.getByLabel('Apellidos').press('Enter')
-  await expect(paso(dialog)).toHaveText('2 Qué hizo')
-  await expect(page.locator('.ui-aviso')).toHaveCount(0)
-  await next(dialog).click()
-  await expect(dialog.getByLabel('Compositor')).toBeFocused()
-  await dialog.getByLabel('Compositor').check()
-  await next(dialog).click()
-  await expect(paso(dialog)).toHaveText('3 Fuentes y tu email')
-  await expect(dialog.getByRole('tab', { name: 'Multimedia' })).toHaveAttribute('aria-selected', 'true')
-  await expect(next(dialog)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Anterior' }).click()
-
-  await expect(paso(dialog)).toHaveText('2 Qué hizo')
-  await expect(dialog.getByRole('tabpanel', { name: 'Roles y Período' })).toBeFocused()
-})
-
-test('una agrupación sigue sin apellido: su rol se dice después', async ({ page }) => {
-  const dialog = await openAporte(page)
-  await fillQuien(dialog)
-  await dialog.getByLabel('Apellidos').fill('')
-
-  await next(dialog).click()
-
-  await expect(paso(dialog)).toHaveText('2 Qué hizo')
-})
-
-test('el período es uno de la línea y sale solo, hasta que se elige otro', async ({ page }) => {
-  const dialog = await openAporte(page)
-  await fillQuien(dialog, '1902')
-  await next(dialog).click()
-  const periodo = dialog.getByRole('combobox', { name: 'Período' })
-  await expect(periodo.getByRole('option')).toHaveText([
-    'Colonial, hasta 1811',
-    'Independencia y Guerra Grande, 1811–1870',
-    'Posguerra, 1870–1920',
-    'Guerra del Chaco y Guarania, 1920–1950',
-    'Dictadura, 1950–1989',
-    'Transición, 1989–2000',
-    'Actualidad, desde 2000',
-    'Indeterminado',
-  ])
-  await expect(periodo).toHaveValue('GUERRA_DEL_CHACO_Y_GUARANIA')
-  await dialog.getByLabel('Agrupación/Orquesta').check()
-  await expect(periodo).toHaveValue('POSGUERRA')
-
-  await periodo.selectOption('DICTADURA')
-  await dialog.getByLabel('Agrupación/Orquesta').uncheck()
-
-  await expect(periodo).toHaveValue('DICTADURA')
-})
 
 test('la foto sube al elegirla y va con el aporte; nadie más la ve', async ({ page }) => {
   const dialog = await openAporte(page)

@@ -83,17 +83,6 @@ for (const [como, estorbar] of Object.entries(guardanPoco)) {
   })
 }
 
-test('si no se puede votar, lo dice y vuelve al voto de antes', async ({ page, context }) => {
-  const card = await openCard(page)
-  await context.setOffline(true)
-
-  await card.getByRole('radio', { name: '2 estrellas' }).check()
-
-  await expect(card.getByText('No se pudo enviar la valoración.')).toBeVisible()
-  await expect(card.getByRole('radio', { name: '2 estrellas' })).not.toBeChecked()
-  await expect(card.getByText('No se pudo enviar la valoración.')).toBeHidden()
-})
-
 test('un visitante comenta en la página del creador, y un doble clic comenta una vez', async ({ page }) => {
   const posts = countPosts(page, /\/comments\//)
   await page.goto('/creador/jose-asuncion-flores')
@@ -129,21 +118,6 @@ test('quien comenta dos veces lo mismo ve un comentario, como los demás', async
   await expect(page.getByRole('listitem').filter({ hasText: 'Lo leímos en clase.' })).toHaveCount(1)
 })
 
-test('la fecha va detrás del nombre, también del que se lee de derecha a izquierda', async ({ page }) => {
-  const { data } = await (await page.request.get('/api/composers?q=emilio%20biggi')).json()
-  const name = 'محمد علي'
-  await page.request.post(`/api/composers/comments/${data[0].id}`, { data: { name, text: 'مرحبا' } })
-
-  await page.goto('/creador/emilio-biggi')
-  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
-  const comment = page.getByRole('listitem').filter({ hasText: name })
-  const [author, date] = [comment.locator('b'), comment.locator('time')]
-  await expect(date).toBeVisible()
-
-  const left = async (part: typeof date) => (await part.boundingBox())?.x ?? 0
-  expect(await left(date)).toBeGreaterThan(await left(author))
-})
-
 test('un comentario vacío o que no llega se dice, y lo escrito se queda', async ({ page, context }) => {
   const card = await openCard(page)
   await card.getByRole('button', { name: 'Comentar' }).click()
@@ -157,17 +131,6 @@ test('un comentario vacío o que no llega se dice, y lo escrito se queda', async
 
   await expect(card.getByText('Error al enviar el comentario.')).toBeVisible()
   await expect(card.getByLabel('Tu comentario')).toHaveValue('Sin red.')
-})
-
-test('si los comentarios no cargan, se puede reintentar', async ({ page }) => {
-  await page.route('**/api/composers/comments/*', (route) => route.abort())
-  const card = await openCard(page)
-  await expect(card.getByText('No se pudieron cargar los comentarios.')).toBeVisible()
-
-  await page.unroute('**/api/composers/comments/*')
-  await card.getByRole('button', { name: 'Reintentar' }).click()
-
-  await expect(card.getByText('No se pudieron cargar los comentarios.')).toBeHidden()
 })
 
 test('quien comenta cuando los comentarios no cargaron ve el suyo y los demás', async ({ page }) => {
@@ -189,38 +152,26 @@ test('quien comenta cuando los comentarios no cargaron ve el suyo y los demás',
   await expect(page.locator('.comentario-texto')).toHaveText(['Llegó después.', 'Llegó antes.'])
 })
 
-test('los comentarios se leen hasta el primero, también si una parte no llega', async ({ page }) => {
-  const { data } = await (await page.request.get('/api/composers?q=herminio%20gimenez')).json()
-  for (let i = 1; i <= 120; i++) {
-    const comentario = { name: 'Rocío', text: `Comentario ${i}.` }
-    await page.request.post(`/api/composers/comments/${data[0].id}`, { data: comentario })
-  }
-  await page.goto(`/creador/${data[0].slug}`)
+test('la fecha va detrás del nombre, también del que se lee de derecha a izquierda', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/composers?q=emilio%20biggi')).json()
+  const name = 'محمد علي'
+  await page.request.post(`/api/composers/comments/${data[0].id}`, { data: { name, text: 'مرحبا' } })
+
+  await page.goto('/creador/emilio-biggi')
   await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
-  const comentarios = page.getByRole('list', { name: /Comentarios/ }).getByRole('listitem')
-  const more = page.getByRole('button', { name: 'Ver comentarios anteriores' })
-  await expect(comentarios).toHaveCount(50)
+  const comment = page.getByRole('listitem').filter({ hasText: name })
+  const [author, date] = [comment.locator('b'), comment.locator('time')]
+  await expect(date).toBeVisible()
 
-  await page.route(/antes=/, (route) => route.fulfill({ status: 503, json: {} }))
-  const sinLlegar = page.waitForResponse(/antes=/)
-  await more.click()
-  await sinLlegar
-  await page.unroute(/antes=/)
-  await more.click()
-  await expect(comentarios).toHaveCount(100)
-  await more.click()
-
-  await expect(comentarios).toHaveCount(120)
-  await expect(comentarios.last()).toContainText('Comentario 1.')
-  await expect(more).toHaveCount(0)
+  const left = async (part: typeof date) => (await part.boundingBox())?.x ?? 0
+  expect(await left(date)).toBeGreaterThan(await left(author))
 })
 
-test('el ranking sin aportes invita a aportar y explica los niveles', async ({ page }) => {
-  await page.goto('/gamification')
+test('el ranking sin aportes invita a aportar y explica los niveles', async ({ request }) => {
+  const html = await (await request.get('/gamification')).text()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranking de Aportantes')
-  await expect(page.getByRole('heading', { name: 'Todavía no hay aportantes' })).toBeVisible()
-  await expect(page.getByText('Guardián del Patrimonio')).toBeVisible()
+  for (const dicho of ['Ranking de Aportantes', 'Todavía no hay aportantes', 'Guardián del Patrimonio'])
+    expect(html).toContain(dicho)
 })
 
 test.describe('sin movimiento', () => {
@@ -256,25 +207,6 @@ test.describe('sin movimiento', () => {
       }
     })
   }
-})
-
-test('nada choca con la política de seguridad de las páginas', async ({ page }) => {
-  const violations: string[] = []
-  await page.exposeFunction('violated', (directive: string) => violations.push(directive))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
-      Reflect.get(window, 'violated')(`${violatedDirective} ${sourceFile}`),
-    )
-  })
-
-  const sugerencia = await openSugerencia(page)
-  await sugerencia.getByRole('button', { name: 'Enviar Sugerencia' }).click()
-  const aporte = await openAporte(page)
-  await aporte.getByRole('button', { name: 'Agregar creador' }).click()
-  await page.goto('/contribute')
-  await page.getByRole('button', { name: 'Agregar creador' }).click()
-
-  expect(violations).toEqual([])
 })
 
 test('lo que se abre en la línea es de una sola isla, y lo escrito queda al cerrar y volver a abrir', async ({

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import { newFolder, runProgram, startProgram } from '../support/program'
 import { expect, test } from './fixtures'
 
@@ -14,26 +15,31 @@ test('con los colores de cada lector se ve qué está elegido', async ({ page })
   await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-width', '2px')
 })
 
-test('la ficha de un creador lleva sus datos, también para los buscadores', async ({ page, program }) => {
-  await page.goto('/creador/agustin-pio-barrios')
+/** What a page says of itself to search engines. */
+async function datosDe(request: APIRequestContext, direccion: string) {
+  const html = await (await request.get(direccion)).text()
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return { html, data: JSON.parse(json) }
+}
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agustín Pío Barrios')
-  await expect(page.getByText('05/05/1885')).toBeVisible()
-  const data = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
-  )
+test('la ficha de un creador lleva sus datos, también para los buscadores', async ({ request, program }) => {
+  const { html, data } = await datosDe(request, '/creador/agustin-pio-barrios')
+
+  expect(html).toMatch(/<h1[^>]*>Agustín Pío Barrios<\/h1>/)
+  expect(html).toContain('05/05/1885')
   expect(data).toMatchObject({ '@type': 'Person', name: 'Agustín Pío Barrios' })
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${program.url}/creador/agustin-pio-barrios`,
-  )
-  const imagen = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect(imagen).toBe(`${program.url}/creador/agustin-pio-barrios/imagen.png`)
-  const reply = await page.request.get(imagen ?? '')
+  const suya = `${program.url}/creador/agustin-pio-barrios`
+  expect(html).toContain(`<link rel="canonical" href="${suya}">`)
+  expect(html).toContain(`<meta property="og:image" content="${suya}/imagen.png">`)
+})
+
+test('la imagen de una ficha es una PNG, y solo de quien está', async ({ request }) => {
+  const reply = await request.get('/creador/agustin-pio-barrios/imagen.png')
+
   expect(reply.headers()['content-type']).toBe('image/png')
   const png = await reply.body()
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-  expect((await page.request.get('/creador/no-existe/imagen.png')).status()).toBe(404)
+  expect((await request.get('/creador/no-existe/imagen.png')).status()).toBe(404)
 })
 
 for (const address of ['/', '/creador/jose-asuncion-flores', '/hoy']) {
@@ -46,12 +52,8 @@ for (const address of ['/', '/creador/jose-asuncion-flores', '/hoy']) {
   })
 }
 
-test('una agrupación es un MusicGroup', async ({ page }) => {
-  await page.goto('/creador/los-paraguayos')
-
-  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
-    '"MusicGroup"',
-  )
+test('una agrupación es un MusicGroup', async ({ request }) => {
+  expect((await datosDe(request, '/creador/los-paraguayos')).data).toMatchObject({ '@type': 'MusicGroup' })
 })
 
 test('lo que alguien busca es texto, también entre los bytes de la página', async ({ page }) => {
@@ -139,14 +141,20 @@ test.describe('sin JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  for (const direccion of ['/admin/login', '/docente/login', '/alumno/login', '/alumnos/dashboard']) {
-    test(`${direccion} dice que lo necesita, y nada se queda cargando`, async ({ page }) => {
-      await page.goto(direccion)
+  test('un área dice que lo necesita, y nada se queda cargando', async ({ page }) => {
+    await page.goto('/admin/login')
 
-      await expect(page.getByText(/^Esta parte de .+ necesita JavaScript/)).toBeInViewport()
-      await expect(page.locator('.cargando-area')).toBeHidden()
-      await page.getByRole('link', { name: 'Volver a la línea de tiempo' }).click()
-      await expect(page).toHaveURL('/')
+    await expect(page.getByText(/^Esta parte de .+ necesita JavaScript/)).toBeInViewport()
+    await expect(page.locator('.cargando-area')).toBeHidden()
+    await page.getByRole('link', { name: 'Volver a la línea de tiempo' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  for (const direccion of ['/docente/login', '/alumno/login', '/alumnos/dashboard']) {
+    test(`${direccion} también lo dice`, async ({ request }) => {
+      expect(await (await request.get(direccion)).text()).toMatch(
+        /<noscript>.*Esta parte de .+ necesita JavaScript.*<\/noscript>/s,
+      )
     })
   }
 })
@@ -160,7 +168,7 @@ test('sin catálogo hay cuatro creadores de ejemplo, marcados', async ({ page })
   await empty.stop()
 })
 
-test('el resumen de un catálogo de una persona va en singular', async ({ page }) => {
+test('el resumen de un catálogo de una persona va en singular', async ({ request }) => {
   const folder = newFolder()
   const file = join(folder, 'uno.json')
   writeFileSync(
@@ -171,9 +179,11 @@ test('el resumen de un catálogo de una persona va en singular', async ({ page }
   )
   const program = await startProgram({ seed: [['catalogo', '--file', file]] })
 
-  await page.goto(program.url)
+  const html = await (await request.get(program.url)).text()
 
-  await expect(page.locator('.resumen dt')).toHaveText(['Creador', 'Siglo', 'Rol', 'Inspiración'])
+  const [, resumen = ''] = /class="resumen[^"]*"[^>]*>(.*?)<\/dl>/s.exec(html) ?? []
+  const nombres = [...resumen.matchAll(/<dt[^>]*>(.*?)<\/dt>/gs)].map(([, uno]) => uno)
+  expect(nombres).toEqual(['Creador', 'Siglo', 'Rol', 'Inspiración'])
   await program.stop()
   rmSync(folder, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { admin } from '../../src/areas/admin.ts'
 import { alumno } from '../../src/areas/alumno.ts'
@@ -56,8 +57,9 @@ test.each([
   const persona = { admin: undefined, docente: mundo.docente, alumno: mundo.alumnos[0] }[rol]
   const { red } = await enter(mundo, direccion, rol, persona)
 
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(red.pedidos).toEqual(expect.arrayContaining(lecturas.map((una) => `GET /${una}`))),
   )
+  expect(red.fallidos).toEqual([])
   forgetAdelantadas()
 })

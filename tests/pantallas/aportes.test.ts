@@ -149,9 +149,10 @@ test('lo que resolvió otra pantalla se dice, y no vuelve a la lista', async () 
 
 test('si el servidor no contesta, el aporte vuelve a la lista', async () => {
   const { red, clickEn } = await conAporte()
-  red.cut('PUT /composers/2/status')
+  const aporte = await item(NOMBRE)
+  for (const pedido of ['PUT /composers/2/status', 'GET /composers/pending']) red.cut(pedido)
 
-  await clickEn(await item(NOMBRE), 'Aprobar')
+  await clickEn(aporte, 'Aprobar')
 
   expect(await aviso('Error al aprobar el aporte.')).toBeVisible()
   expect(await item(NOMBRE)).toBeVisible()

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { testApi } from '../support/api.ts'
 import { direccion, enter, fila } from '../support/pantallas.tsx'
 
@@ -14,7 +14,7 @@ test('la auditoría dice quién cambió qué, y se busca en ella', async () => {
 
   await write('Qué', 'organo 1')
   expect(await screen.findByText('2 cambios')).toBeVisible()
-  await vi.waitFor(() => expect(direccion()).toMatch(/q=organo\+1/))
+  await waitFor(() => expect(direccion()).toMatch(/q=organo\+1/))
   await write('Hasta', '2020-01-01')
   expect(await screen.findByText('No se encontraron cambios')).toBeVisible()
   await press('Quitar los filtros')

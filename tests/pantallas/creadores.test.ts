@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { comentarios } from '../../db/schema/comunidad.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
@@ -78,12 +78,12 @@ test('guardar un cambio no deshace lo que otra pantalla cambió mientras se lo e
   const antes = leida()
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(leida()).toBeGreaterThan(antes))
+  await waitFor(() => expect(leida()).toBeGreaterThan(antes))
 
   await press('Guardar cambios')
 
   expect(await aviso('Cambios guardados.')).toBeVisible()
-  expect(screen.getByLabelText(/^Biografía/)).toHaveValue('Organista.')
+  await waitFor(() => expect(screen.getByLabelText(/^Biografía/)).toHaveValue('Organista.'))
   expect(await ficha()).toMatchObject({ bio: 'Organista.', notable_works: 'Misa de Yapeyú' })
 })
 
@@ -104,7 +104,7 @@ test('se busca a un creador, se cambia su dirección y se deshace desde el histo
 
   expect(await aviso('Versión restaurada.')).toBeVisible()
   const cambios = await screen.findByRole('list', { name: 'Cambios, del último al primero' })
-  await vi.waitFor(() => expect(cambios).toHaveTextContent('Restauración'))
+  await waitFor(() => expect(cambios).toHaveTextContent('Restauración'))
   await press('Ficha', 'tab')
   expect(await screen.findByLabelText(/^Obras notables/)).toHaveValue('Misas')
 })
@@ -158,7 +158,7 @@ test('eliminar una ficha nombra lo que se va con ella', async () => {
 
   await press('Eliminar la ficha')
   const pregunta = await screen.findByRole('dialog')
-  await vi.waitFor(() => expect(pregunta).toHaveTextContent('1 comentario'))
+  await waitFor(() => expect(pregunta).toHaveTextContent('1 comentario'))
   await press('Eliminar al creador')
 
   await titulo('Creadores publicados')
@@ -195,6 +195,7 @@ test('dos fichas de la misma persona se comparan, se fusionan y se deshacen con 
   await press('Cambiar cuál queda', 'link')
   await titulo('Fusionar a Rosa Isabel Sosa')
   await press('Cambiar cuál queda', 'link')
+  await titulo('Fusionar a Rosa Sosa')
   const bio = await screen.findByRole('group', { name: 'Biografía' })
   await user.click(within(bio).getByRole('radio', { name: /Compositora y arpista\./ }))
   expect(await screen.findByText(/Pasan a la ficha que queda: 1 comentario/)).toBeVisible()

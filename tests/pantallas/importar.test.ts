@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, enter, fila } from '../support/pantallas.tsx'
+import { aviso, enter, fila, titulo } from '../support/pantallas.tsx'
 
 /** The administrator before a course, who copies cells of a spreadsheet. */
 async function conCeldas(lugar: string) {
@@ -45,6 +45,7 @@ test('las inscripciones toman lo que sus filas no dicen de lo acordado para toda
   await press('Revisar')
   await press('Importar 2 filas')
   await press('Ver la cátedra', 'link')
+  await titulo('Armonía')
 
   expect(within(await fila('ana@ejemplo.com')).getByText('5')).toBeVisible()
   expect(within(await fila('eva@ejemplo.com')).getByText('20')).toBeVisible()

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 import { aviso, enter, fila, seFue, titulo } from '../support/pantallas.tsx'
@@ -9,7 +9,7 @@ test('quien elimina una cátedra por error la tiene de vuelta con un toque', asy
   const { user, press } = await enter(mundo, '/admin/catedras/1')
   await press('Eliminar')
   const pregunta = await screen.findByRole('dialog', { name: /^¿Eliminar la cátedra Órgano barroco/ })
-  await vi.waitFor(() => expect(pregunta).toHaveTextContent('Queda 60 días en la papelera'))
+  await waitFor(() => expect(pregunta).toHaveTextContent('Queda 60 días en la papelera'))
   await user.click(within(pregunta).getByRole('button', { name: 'Eliminar la cátedra' }))
   await titulo('Cátedras')
   await press('Deshacer')

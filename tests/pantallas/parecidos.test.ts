@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../support/api.ts'
 import { muestras, removeDataDir } from '../support/archivos.ts'
 import { insertCreador } from '../support/creadores.ts'
@@ -66,7 +66,7 @@ test('en la revisión las dos fichas están lado a lado con la foto, y se vuelve
 
   await user.click(botonDe(document.body, /^Pasar a sugerencia/))
 
-  await vi.waitFor(() => expect(direccion()).toMatch(/tab=aportes/))
+  await waitFor(() => expect(direccion()).toMatch(/tab=aportes/))
   expect(await aviso('El aporte pasó a Sugerencias de Edición.')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { mundoDeAportes } from '../support/aportes.ts'
 import { aviso, enter, item, seFue } from '../support/pantallas.tsx'
 
@@ -26,7 +26,7 @@ test('un aporte rechazado por error vuelve a los pendientes, y se aprueba', asyn
 
   expect(await aviso('El aporte volvió a Aportes Pendientes.')).toBeVisible()
   await seFue(aporte)
-  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Panel' }))
   await user.click(within(await item('Ana Recuperada')).getByRole('button', { name: /^Aprobar/ }))
   expect(await aviso('Aporte aprobado exitosamente!')).toBeVisible()
@@ -61,6 +61,8 @@ test('dos clics seguidos devuelven uno solo', async () => {
   otro.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
 
   expect(await aviso('El aporte volvió a Aportes Pendientes.')).toBeVisible()
+  // Time enough for another call.
+  await new Promise((follow) => setTimeout(follow, 300))
   expect(await item('Ana Doble Uno')).toBeVisible()
   expect(red.pedidos.filter((uno) => uno.endsWith('/status'))).toHaveLength(1)
 })

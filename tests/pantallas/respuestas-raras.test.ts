@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insertCreador } from '../support/creadores.ts'
 import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
@@ -64,7 +64,7 @@ test.each([
     await user.click(within(parte).getByRole('button', { name: 'Reintentar' }))
 
     await seFue(parte)
-    await vi.waitFor(() => expect(document.querySelector('.ui-esqueleto')).not.toBeInTheDocument())
+    await waitFor(() => expect(document.querySelector('.ui-esqueleto')).not.toBeInTheDocument())
     await titulo(/./)
     expect(screen.queryByText('Algo salió mal')).not.toBeInTheDocument()
   },
@@ -74,7 +74,7 @@ test('en el menú, lo que responde otra cosa que los primeros pasos no se lleva 
   const { red } = await conRespuestaRara('admin', '/admin/dashboard', '/admin/primeros-pasos')
 
   await titulo('Panel de revisión')
-  await vi.waitFor(() => expect(red.pedidos).toContain('GET /admin/primeros-pasos'))
+  await waitFor(() => expect(red.pedidos).toContain('GET /admin/primeros-pasos'))
   expect(await screen.findByRole('tab', { name: /Aportes Pendientes/ })).toBeVisible()
   expect(screen.queryByText('Algo salió mal')).not.toBeInTheDocument()
 })

@@ -24,6 +24,7 @@ async function conFactor() {
   const { secreto } = (await factor.post({ password: CLAVE })).data
   const { codigos } = (await factor.confirmar.post({ codigo: codigoDe(secreto, 0) })).data
   await mundo.go('/admin/seguridad')
+  await screen.findByText(/Te quedan 10 códigos de recuperación/)
   return { ...mundo, secreto, codigos: codigos as string[] }
 }
 

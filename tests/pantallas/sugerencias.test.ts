@@ -92,6 +92,27 @@ test('si las sugerencias no cargan, se puede reintentar', async () => {
   await waitFor(() => expect(direccion()).toMatch(/tab=sugerencias/))
 })
 
+test('un nombre para el ranking espera entre las sugerencias: se aprueba o se rechaza, no se remite', async () => {
+  const mundo = mundoDeAportes()
+  const { aporta, send, outbox, sent, asAdmin } = mundo
+  const { id, recibo } = (await aporta()) ?? { id: 0, recibo: '' }
+  await asAdmin.composers({ id }).status.put({ status: 'PUBLISHED' })
+  const reclamo = { email: 'herminia@ejemplo.py', como: 'NOMBRE', nombre: 'Herminia la arpista' }
+  await send(`POST /aportes/${recibo}/reclamar`, { ...reclamo, codigo: '' })
+  await outbox.sendDue()
+  const carta = sent.findLast(({ subject }) => subject.startsWith('Tu código'))
+  await send(`POST /aportes/${recibo}/reclamar`, { ...reclamo, codigo: /\d{6}/.exec(carta?.text ?? '')?.[0] })
+  const { press } = await enter(mundo, '/admin/dashboard?tab=sugerencias')
+  const pedido = await item('quiere aparecer como Herminia la arpista')
+  expect(within(pedido).queryByRole('button', { name: /^Remitir/ })).not.toBeInTheDocument()
+
+  await press('Aprobar el nombre Herminia la arpista')
+
+  expect(await aviso('Sugerencia aprobada!')).toBeVisible()
+  await seFue(pedido)
+  expect((await send('GET /ranking')).data).toMatchObject([{ nombre: 'Herminia la arpista' }])
+})
+
 test('sin correos se dice cuáles se verán: todos', async () => {
   const mundo = mundoDeAportes()
   await enter(mundo, '/admin/correos')

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, onTestFinished, test } from 'vitest'
 import { takeStep } from '../../api/publico/wikidata/recorrido.ts'
 import { testApi } from '../support/api.ts'
 import { removeDataDir } from '../support/archivos.ts'
@@ -44,14 +44,14 @@ test('un identificador errado lo dice bajo el campo, y un elemento que no hay ta
   const campo = await screen.findByLabelText('O escribe su identificador')
   await write(campo, 'Zipoli')
   await press('Enlazar')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(campo).toHaveAccessibleDescription(
       /El identificador de Wikidata es una Q y un número, como Q1234\./,
     ),
   )
   await write(campo, 'Q404')
   await press('Enlazar')
-  await vi.waitFor(() => expect(document.body).toHaveTextContent(/En Wikidata no hay ningún elemento Q404/))
+  await waitFor(() => expect(document.body).toHaveTextContent(/En Wikidata no hay ningún elemento Q404/))
 })
 
 test('a todos, uno tras otro: se ve por dónde va, se detiene y sigue', async () => {

@@ -1,0 +1,20 @@
+import { waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { watchDescargas } from '../support/descargas.ts'
+import { createMundo } from '../support/mundo.ts'
+import { enter } from '../support/pantallas.tsx'
+
+test.each([
+  ['/admin/catedras', 'catedras.csv'],
+  ['/admin/catedras/1', 'inscripciones-armonia-2026.csv'],
+  ['/admin/catedras/1/pagos', 'pagos-armonia-2026.csv'],
+  ['/admin/alumnos', 'alumnos.csv'],
+  ['/admin/docentes', 'docentes.csv'],
+])('la lista de %s se exporta en %s', async (lugar, archivo) => {
+  const nombres = watchDescargas()
+  const { press } = await enter(createMundo({ alumnos: 1 }), lugar)
+
+  await press('Exportar CSV')
+
+  await waitFor(() => expect(nombres).toEqual([archivo]))
+})
