@@ -1,10 +1,10 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from './classes'
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** One primary button a screen; a dangerous one deletes; a quiet one has no frame. */
   variant?: 'plain' | 'primary' | 'danger' | 'quiet'
-  /** Something sent by this button is under way: it can't be pressed again. */
+  /** Whether what this button sends is under way: it can't be pressed again. */
   saving?: boolean
   savingLabel?: string
 }
@@ -14,7 +14,7 @@ const variantClass = { plain: '', primary: 'principal', danger: 'peligro', quiet
 /** Both labels take their place, so that the button keeps its width while it saves. */
 export function Button({
   variant = 'plain',
-  saving = false,
+  saving,
   savingLabel = 'Guardando...',
   type = 'button',
   disabled,
@@ -32,15 +32,15 @@ export function Button({
       // Disabled it would lose the focus, and whoever uses the keyboard would be left at the top of the page.
       aria-disabled={saving || undefined}
       aria-busy={saving || undefined}
-      onClick={saving ? ignore : onClick}
+      onClick={(event) => {
+        // The second of two quick clicks may come when what the first one sent is done: it is not meant for what comes next.
+        const isRepetido = saving !== undefined && event.detail > 1
+        if (saving || isRepetido) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       <span className={classes('ui-rotulo', saving && 'ausente')}>{children}</span>
       {saving && <span className="ui-rotulo">{savingLabel}</span>}
     </button>
   )
-}
-
-/** Of a form's button, its sending too. */
-function ignore(event: MouseEvent) {
-  event.preventDefault()
 }
