@@ -8,6 +8,26 @@ const testTimeout = 60_000
 /** What draws Astro's components. */
 const deComponentes = ['tests/site/tarjeta.test.ts']
 
+/** What a page keeps to send later lives as long as the page does: each of these files has one of its own. */
+const conCola = ['asistencia', 'matices', 'cursado-de-administrador'].map(
+  (uno) => `tests/pantallas/${uno}.test.ts`,
+)
+
+/** Screens over the API in process. An area is loaded once for all files that a worker tries: each leaves it as it was. */
+const dePantallas = (name: string, test: { include?: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  plugins: [bunImports as Plugin],
+  // React as people get it: half as slow, and with no word on what this browser does not know.
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  test: {
+    name,
+    env: { NODE_ENV: 'production' },
+    include: ['tests/pantallas/**/*.test.ts'],
+    setupFiles: ['tests/support/navegador.ts', ...setupFiles],
+    testTimeout,
+    ...test,
+  },
+})
+
 export default defineConfig({
   test: {
     // By default one core is left for who watches.
@@ -27,20 +47,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        plugins: [bunImports as Plugin],
-        // React as people get it: half as slow, and with no word on what this browser does not know.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: {
-          name: 'pantallas',
-          env: { NODE_ENV: 'production' },
-          include: ['tests/pantallas/**/*.test.ts'],
-          setupFiles: ['tests/support/navegador.ts', ...setupFiles],
-          testTimeout,
-          // An area is loaded once for all of them: each test leaves the browser as it found it.
-          isolate: false,
-        },
-      },
+      dePantallas('pantallas', { exclude: conCola, isolate: false }),
+      dePantallas('pantallas con cola', { include: conCola }),
       getViteConfig({ test: { name: 'componentes', include: deComponentes, setupFiles, testTimeout } }),
     ],
   },
