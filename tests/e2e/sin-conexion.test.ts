@@ -253,7 +253,7 @@ test('quien sale sin conexión sale también del servidor cuando vuelve', async 
   await page.evaluate(() => dispatchEvent(new Event('online')))
 
   await expect.poll(deArchivos).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /abrir el menú/ })).toBeVisible()

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { insertAlumno } from '../support/academia.ts'
 import { codigoDe } from '../support/codigos.ts'
 import { createMundo } from '../support/mundo.ts'
@@ -77,7 +77,7 @@ test('un enlace de dentro puede decir qué pestaña abrir', async () => {
 
   await go(`/alumno/catedra/${catedra.id}`, { activeTab: 'tareas', highlightId: 3 })
 
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('tab', { name: 'Tareas' })).toHaveAttribute('aria-selected', 'true'),
   )
 })
@@ -87,7 +87,7 @@ test('una cátedra ajena no se encuentra', async () => {
 
   await titulo('Cátedra no encontrada')
   await press('Volver a Mi Dashboard', 'link')
-  await vi.waitFor(() => expect(direccion()).toBe('/alumnos/dashboard'))
+  await waitFor(() => expect(direccion()).toBe('/alumnos/dashboard'))
 })
 
 test('lo que no es un número no es una cátedra, y de ella no se pide nada', async () => {
@@ -115,10 +115,10 @@ test('quien es menor de edad dice quién es su tutor, y lo dicho se va cuando no
   await user.click(await screen.findByLabelText('Soy menor de edad'))
   await press('Guardar cambios')
   const tutor = await screen.findByLabelText('Nombre del tutor')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(tutor).toHaveAccessibleDescription('El nombre del tutor es obligatorio para un menor de edad.'),
   )
-  await vi.waitFor(() => expect(tutor).toHaveFocus())
+  await waitFor(() => expect(tutor).toHaveFocus())
   await write(tutor, 'Elena Ríos')
   await write('Teléfono del tutor', '0981 555 000')
   await user.click(screen.getByLabelText('Vivo con mis padres'))
@@ -130,7 +130,7 @@ test('quien es menor de edad dice quién es su tutor, y lo dicho se va cuando no
   expect(screen.queryByLabelText('Nombre del tutor')).not.toBeInTheDocument()
   await press('Guardar cambios')
 
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await suyo()).toMatchObject({
       es_menor: false,
       vive_con_padres: false,
@@ -166,7 +166,7 @@ test('lo escrito en el perfil espera a una sesión nueva', async () => {
   const { ana, asAdmin, press, writeCodigo } = await conPerfilAMedioEscribir()
   await press('Enviar código')
   await writeCodigo(ana.email)
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
   await press('Guardar cambios')
 
@@ -182,7 +182,7 @@ test('a quien le cambiaron el email le basta con el nuevo para seguir', async ()
   await write(await ingreso.findByLabelText('Email'), 'nuevo@prueba.py')
   await user.keyboard('{Enter}')
   await writeCodigo('nuevo@prueba.py')
-  await vi.waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('nuevo@prueba.py'))
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('nuevo@prueba.py'))
 
   await press('Guardar cambios')
 

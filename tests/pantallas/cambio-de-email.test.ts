@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { codigoDe } from '../support/codigos.ts'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, closeScreen, enter } from '../support/pantallas.tsx'
@@ -7,7 +7,7 @@ import { aviso, closeScreen, enter } from '../support/pantallas.tsx'
 const NUEVO = 'nuevo@prueba.py'
 const pendiente = `Te enviamos un código a ${NUEVO}. Hasta que lo escribas vale tu email de antes.`
 
-const expectPendiente = () => vi.waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(pendiente))
+const expectPendiente = () => waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(pendiente))
 
 /** Somebody in their profile. */
 async function enPerfil(rol: 'alumno' | 'docente') {
@@ -30,7 +30,7 @@ test.each(['alumno', 'docente'] as const)(
     await press('Guardar cambios')
     await expectPendiente()
     const campo = await screen.findByLabelText('Código de 6 dígitos')
-    await vi.waitFor(() => expect(campo).toHaveFocus())
+    await waitFor(() => expect(campo).toHaveFocus())
     expect(screen.getByLabelText('Email')).toHaveValue(persona.email)
     expect(screen.getByRole('button', { name: /^Enviar de nuevo \(en / })).toBeDisabled()
 
@@ -83,7 +83,7 @@ test.each([
   await press(/^Confirmar/)
 
   expect(await aviso(`Ahora ingresa con ${NUEVO}.`)).toBeVisible()
-  await vi.waitFor(() => expect(screen.queryByText(`Pidió ${NUEVO}`)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(`Pidió ${NUEVO}`)).not.toBeInTheDocument())
   expect(await suyo()).toMatchObject({ email: NUEVO, email_pendiente: null })
 })
 
@@ -101,6 +101,6 @@ test('quien se arrepiente cancela el cambio, y su email sigue siendo el de antes
   await pressAgain('Cancelar el cambio')
 
   expect(await aviso('Tu email queda como estaba.')).toBeVisible()
-  await vi.waitFor(() => expect(screen.queryByText('Confirma tu email nuevo')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Confirma tu email nuevo')).not.toBeInTheDocument())
   expect(await suyo()).toMatchObject({ email: persona.email, email_pendiente: null })
 })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { insertAlumno, insertCatedra } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { aviso, direccion, enter, fila, titulo } from '../support/pantallas.tsx'
@@ -56,7 +56,7 @@ test('si eliminar falla, la pregunta queda para intentarlo otra vez', async () =
   await press('Eliminar la cátedra')
 
   expect(await aviso('Cátedra eliminada.')).toBeVisible()
-  await vi.waitFor(() => expect(pregunta).not.toBeInTheDocument())
+  await waitFor(() => expect(pregunta).not.toBeInTheDocument())
 })
 
 test('una cátedra que no existe, o que no se puede cargar, devuelve a la lista', async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, enter, titulo } from '../support/pantallas.tsx'
 
@@ -27,7 +27,7 @@ test('una docente da un código, dice por cuánto vale, y vuelve a donde estaba'
       .at(-1) as HTMLElement,
   )
 
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: boton })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: boton })).toHaveFocus())
   const body = JSON.stringify({ email: ana.email, otp: codigo?.replace(' ', '') })
   const headers = { 'content-type': 'application/json' }
   expect((await call('/alumnos/verify-otp', { method: 'POST', headers, body })).status).toBe(200)

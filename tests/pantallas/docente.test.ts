@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { insertDocente } from '../support/academia.ts'
 import { createMundo, type MundoOptions } from '../support/mundo.ts'
 import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
@@ -107,7 +107,7 @@ test('los alumnos se buscan, y sus detalles traen el estado de pago', async () =
   expect(await within(detalles).findByText(/Elena Ortega, 0982 555 200/)).toBeVisible()
   expect(await within(detalles).findByText(/AL DÍA/)).toBeVisible()
   await press('Cerrar')
-  await vi.waitFor(() => expect(detalles).not.toBeInTheDocument())
+  await waitFor(() => expect(detalles).not.toBeInTheDocument())
 })
 
 test('si los pagos no cargan, el estado dice «Error al Cargar»', async () => {
@@ -136,14 +136,14 @@ test('desinscribir lo pregunta, lo dice y deja la lista al día', async () => {
   const confirmar = within(pregunta).getByRole('button', { name: 'Desinscribir' })
   await user.click(confirmar)
   expect(await aviso('Error al desinscribir.')).toBeVisible()
-  await vi.waitFor(() => expect(confirmar).toHaveFocus())
+  await waitFor(() => expect(confirmar).toHaveFocus())
   red.restore()
 
   await user.dblClick(confirmar)
 
   expect(await aviso('Alumno desinscrito.')).toBeVisible()
   expect(await screen.findByText('Todavía no hay alumnos inscritos')).toBeVisible()
-  await vi.waitFor(() => expect(pregunta).not.toBeInTheDocument())
+  await waitFor(() => expect(pregunta).not.toBeInTheDocument())
 })
 
 test('el perfil de otra persona no se ve', async () => {
@@ -163,6 +163,6 @@ test('un email que ya es de otro docente se dice en su campo', async () => {
   await press('Guardar cambios')
 
   const email = screen.getByLabelText('Email')
-  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/Ya existe un docente con ese email\./))
-  await vi.waitFor(() => expect(email).toHaveFocus())
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Ya existe un docente con ese email\./))
+  await waitFor(() => expect(email).toHaveFocus())
 })

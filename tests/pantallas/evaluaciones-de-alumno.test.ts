@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { assignEvaluacion, insertEvaluacion, preguntasDePrueba } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
@@ -33,7 +33,7 @@ async function conEvaluacion({
     async choose(numero: number, nombre: string) {
       const una = await opcion(numero, nombre)
       await pantalla.user.click(una)
-      await vi.waitFor(() => expect(una).toBeChecked())
+      await waitFor(() => expect(una).toBeChecked())
     },
     send: () => pantalla.press('Enviar Evaluación'),
     suya: mundo.asAlumnos[0].alumnos.me.evaluaciones({ id: 1 }),
@@ -54,7 +54,7 @@ test('una alumna realiza su evaluación y ve cómo le fue', async () => {
 
   expect(await aviso('¡Evaluación enviada y calificada con éxito!')).toBeVisible()
   const puntaje = await screen.findByRole('heading', { name: 'Puntaje: 2 de 3' })
-  await vi.waitFor(() => expect(puntaje).toHaveFocus())
+  await waitFor(() => expect(puntaje).toHaveFocus())
   expect(screen.getByText('66,67 %')).toBeVisible()
   expect(document.querySelector('.puntaje.nivel-regular')).toBeVisible()
   expect(document.querySelector('.trofeo')).not.toBeInTheDocument()
@@ -84,14 +84,14 @@ test('antes de enviar se dice qué preguntas faltan, y se llega a ellas', async 
   expect(within(faltan).getAllByRole('listitem')).toHaveLength(1)
   await press('Pregunta 2')
   const segunda = screen.getByRole('group', { name: /¿Pregunta 2\?/ })
-  await vi.waitFor(() => expect(segunda).toHaveFocus())
+  await waitFor(() => expect(segunda).toHaveFocus())
 })
 
 test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', async () => {
   const { red, opcion, choose, send, suya } = await conEvaluacion({ cuantas: 1, fecha_entrega: '2020-03-10' })
   expect(await screen.findByText(/La fecha límite ya pasó\./)).toBeVisible()
   await choose(1, 'Bien 1')
-  await vi.waitFor(() => expect(screen.getByText('Respuestas guardadas')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Respuestas guardadas')).toBeVisible())
   red.cut('POST /alumnos/me/evaluaciones/1/submit')
   await send()
   expect(await aviso('Error al enviar la evaluación.')).toBeVisible()

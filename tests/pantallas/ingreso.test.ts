@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { closeSesion, openSesion } from '../../src/lib/sesion.ts'
 import { codigoDe } from '../support/codigos.ts'
@@ -49,7 +49,7 @@ test('un código equivocado o incompleto se dice en el campo y en un aviso', asy
   expect(await aviso('El código no es correcto.')).toBeVisible()
   const campo = await campoDelCodigo()
   expect(campo).toHaveAccessibleDescription(/El código no es correcto\./)
-  await vi.waitFor(() => expect(campo).toHaveFocus())
+  await waitFor(() => expect(campo).toHaveFocus())
   await verify(`Tu código es ${await codigo()}.`)
   await titulo('Mi Dashboard de Docente')
 })
@@ -75,7 +75,7 @@ test('donde no se envían correos, se dice a quién pedir el código', async () 
   expect(screen.getByLabelText('Email')).toHaveValue(persona.email)
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   const campo = await campoDelCodigo()
-  await vi.waitFor(() => expect(campo).toHaveFocus())
+  await waitFor(() => expect(campo).toHaveFocus())
   expect(campo).toHaveAttribute('autocomplete', 'one-time-code')
   expect(campo).toHaveAttribute('inputmode', 'numeric')
 })
@@ -89,7 +89,7 @@ test('pasado el minuto se pide otro código, y el de antes ya no sirve', async (
   vi.setSystemTime(deps.now())
 
   await press('Reenviar código')
-  await vi.waitFor(async () => expect(await codigo()).not.toBe(antes))
+  await waitFor(async () => expect(await codigo()).not.toBe(antes))
   await verify(antes)
   expect(await aviso('El código no es correcto.')).toBeVisible()
   await verify(await codigo())
@@ -103,7 +103,7 @@ test('se puede cambiar el email en el segundo paso', async () => {
   await press('Cambiar el email')
   const email = await screen.findByLabelText('Email')
   expect(email).not.toHaveAttribute('readonly')
-  await vi.waitFor(() => expect(email).toHaveFocus())
+  await waitFor(() => expect(email).toHaveFocus())
   expect(screen.getByRole('button', { name: /^Enviar código \(en/ })).toBeDisabled()
 
   await write('Email', 'otra@guarania.example')
@@ -130,13 +130,13 @@ test('un 429 dice cuánto esperar y se cuenta; quien ya tiene un código puede u
   )
 
   expect(await aviso(texto)).toBeVisible()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(texto)),
   )
   expect(screen.getByRole('button', { name: /^Enviar código \(en 0:4\d\)/ })).toBeDisabled()
   await press('Ya tengo un código')
   const campo = await campoDelCodigo()
-  await vi.waitFor(() => expect(campo).toHaveFocus())
+  await waitFor(() => expect(campo).toHaveFocus())
 })
 
 test('sin respuesta del servidor se dice a la letra', async () => {
@@ -161,7 +161,7 @@ test('sin respuesta del servidor se dice a la letra', async () => {
 test('sin sesión, una pantalla de docentes lleva a su ingreso y después a donde se iba', async () => {
   const { catedra, go, call, codigo, verify } = await enIngreso()
   await go(`/docente/catedra/${catedra.id}?tab=alumnos`)
-  await vi.waitFor(() => expect(direccion()).toBe('/docente/login'))
+  await waitFor(() => expect(direccion()).toBe('/docente/login'))
 
   await call()
   await verify(await codigo())
@@ -188,7 +188,7 @@ test('al administrador un 403 lo saca, como un 401', async () => {
 
   await go('/admin/catedras')
 
-  await vi.waitFor(() => expect(direccion()).toBe('/admin/login'))
+  await waitFor(() => expect(direccion()).toBe('/admin/login'))
   expect(Object.keys(localStorage).filter((clave) => clave.endsWith('oken'))).toEqual([])
 })
 
@@ -213,7 +213,7 @@ test.each([
 
   await go(lugar)
 
-  await vi.waitFor(() => expect(direccion()).toBe(`/${ajena}/login`))
+  await waitFor(() => expect(direccion()).toBe(`/${ajena}/login`))
   expect(screen.queryByText(/Tu sesión ha expirado\./)).not.toBeInTheDocument()
   expect(Object.keys(localStorage).filter((una) => una.endsWith('oken'))).toEqual(['userToken'])
 })
@@ -232,7 +232,7 @@ test('mientras alguien adivina contraseñas, el administrador entra en un navega
   await write('Contraseña', CLAVE)
   await user.keyboard('{Enter}')
 
-  await vi.waitFor(() => expect(direccion()).toBe('/admin/dashboard'), 10_000)
+  await waitFor(() => expect(direccion()).toBe('/admin/dashboard'))
 })
 
 test('mientras alguien pide y adivina códigos de muchos, una alumna entra en un navegador nuevo', async () => {

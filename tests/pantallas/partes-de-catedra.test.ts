@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { insertDiaClase, insertUnidadDe } from '../support/academia.ts'
 import { insertTarea } from '../support/cursado.ts'
 import { insertEvaluacion } from '../support/evaluaciones.ts'
@@ -53,6 +53,6 @@ test.each([
 
   await user.click((await within(dialogo).findAllByRole('button', { name: 'Cerrar' }))[0] as HTMLElement)
 
-  await vi.waitFor(() => expect(dialogo).not.toBeInTheDocument())
+  await waitFor(() => expect(dialogo).not.toBeInTheDocument())
   expect(screen.getByRole('tab', { name: parte })).toHaveAttribute('aria-selected', 'true')
 })

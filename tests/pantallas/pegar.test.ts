@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 import { enter } from '../support/pantallas.tsx'
 
@@ -20,7 +20,7 @@ async function paste(tipo: string, copiado: string) {
   await user.paste(portapapeles)
   await write('Título', 'Lo pegado')
   await press('Publicar')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const [publicacion] = (await readTablon(asDocente)).data
   return publicacion?.contenido.replace(/ (?:target|rel)="[^"]*"/g, '')
 }

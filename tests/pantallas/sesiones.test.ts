@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, direccion, enter } from '../support/pantallas.tsx'
 
@@ -24,13 +24,13 @@ test.each(['docente', 'alumno', 'admin'] as const)(
     const [primera] = screen.getAllByRole('button', { name: /^Cerrar la sesión de/ })
     primera?.click()
     expect(await aviso('Sesión cerrada.')).toBeVisible()
-    await vi.waitFor(() => expect(lista()).toHaveLength(2))
-    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus())
+    await waitFor(() => expect(lista()).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus())
     expect((await siguen()).filter(Boolean)).toHaveLength(1)
 
     await press('Cerrar las demás')
     expect(await aviso('Se cerró 1 sesión.')).toBeVisible()
-    await vi.waitFor(() => expect(lista()).toHaveLength(1))
+    await waitFor(() => expect(lista()).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument()
     expect(await siguen()).toEqual([false, false])
   },
@@ -45,5 +45,5 @@ test('una sesión cerrada desde otro lado se nota en la página', async () => {
 
   await go('/docente/dashboard')
 
-  await vi.waitFor(() => expect(direccion()).toBe('/docente/login'))
+  await waitFor(() => expect(direccion()).toBe('/docente/login'))
 })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 import { tareaDePrueba } from '../support/mundo-con-tarea.ts'
 import { aviso, enter, titulo } from '../support/pantallas.tsx'
@@ -35,7 +35,7 @@ async function enTablon(
       await press('Crear Publicación')
       await fill(titulo, contenido)
       await press('Publicar')
-      await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     },
     pedido: `POST /catedras/${mundo.catedra.id}/publicaciones`,
   }
@@ -67,10 +67,10 @@ test('una docente publica, edita, oculta y elimina', async () => {
   await user.click(contenido)
   await user.paste('Lleven atril. ')
   await press('Guardar cambios')
-  await vi.waitFor(() => expect(suya).toHaveTextContent('Lleven atril.'))
+  await waitFor(() => expect(suya).toHaveTextContent('Lleven atril.'))
 
   await press('Ocultar en Tablón «Cambio de aula»')
-  await vi.waitFor(() => expect(suya).toHaveTextContent('Oculta para los alumnos'))
+  await waitFor(() => expect(suya).toHaveTextContent('Oculta para los alumnos'))
   await press('Publicar en Tablón «Cambio de aula»')
   expect(await screen.findByRole('button', { name: 'Ocultar en Tablón «Cambio de aula»' })).toBeVisible()
 
@@ -88,7 +88,7 @@ test('un formulario incompleto dice qué falta', async () => {
   await press('Publicar')
 
   expect(await aviso('El título, el contenido y la cátedra son obligatorios.')).toBeVisible()
-  await vi.waitFor(() => expect(screen.getByLabelText('Título')).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText('Título')).toHaveFocus())
 })
 
 test('lo que el servidor rechaza se queda, y se publica una sola vez', async () => {
@@ -103,7 +103,7 @@ test('lo que el servidor rechaza se queda, y se publica una sola vez', async () 
   await user.dblClick(screen.getByRole('button', { name: 'Publicar' }))
 
   expect(await aviso('Publicación creada exitosamente')).toBeVisible()
-  await vi.waitFor(() => expect(falla).not.toBeInTheDocument())
+  await waitFor(() => expect(falla).not.toBeInTheDocument())
   expect(await screen.findAllByRole('heading', { name: 'Recital' })).toHaveLength(1)
 })
 
@@ -114,7 +114,7 @@ test('quien cierra el formulario mientras se envía se entera de que falló, y s
   await press('Publicar')
   await screen.findByRole('button', { name: /Publicando\.\.\.$/ })
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
   respuesta(Response.json({ error: 'Se cortó la luz.' }, { status: 500 }))
 
@@ -147,7 +147,7 @@ test('un alumno publica anuncios, comenta y elimina lo suyo, con sus propios tex
   await press('Comentar «Comparto un arreglo»')
   await press('Comentar')
   expect(await aviso('El comentario no puede estar vacío.')).toBeVisible()
-  await vi.waitFor(() => expect(screen.getByLabelText('Tu comentario')).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText('Tu comentario')).toHaveFocus())
   await write('Tu comentario', '¿Qué les parece?')
   await press('Comentar')
   expect(await aviso('Comentario agregado')).toBeVisible()
@@ -156,11 +156,11 @@ test('un alumno publica anuncios, comenta y elimina lo suyo, con sus propios tex
 
   await user.click(within(comentarios).getByRole('button', { name: /^Eliminar/ }))
   await user.click(await confirma('Eliminar el comentario'))
-  await vi.waitFor(() => expect(comentarios).not.toBeInTheDocument())
+  await waitFor(() => expect(comentarios).not.toBeInTheDocument())
   await press('Eliminar «Comparto un arreglo»')
   await user.click(await confirma('Eliminar la publicación'))
   expect(await aviso('Publicación eliminada')).toBeVisible()
-  await vi.waitFor(() => expect(suya).not.toBeInTheDocument())
+  await waitFor(() => expect(suya).not.toBeInTheDocument())
 })
 
 test('un alumno no elige de qué tipo es lo que publica', async () => {
@@ -176,19 +176,19 @@ test('un me gusta se ve al instante, cuenta una vez, y se corrige si se rechaza'
   red.refuse('POST /publicaciones/1/interacciones', 500)
   await user.click(gusta)
   expect(await aviso('Error al interactuar con la publicación')).toBeVisible()
-  await vi.waitFor(() => expect(gusta).toHaveAttribute('aria-pressed', 'false'))
+  await waitFor(() => expect(gusta).toHaveAttribute('aria-pressed', 'false'))
   const respuesta = red.hold('POST /publicaciones/1/interacciones')
 
   await user.dblClick(gusta)
 
-  await vi.waitFor(() => expect(gusta).toHaveAttribute('aria-pressed', 'true'))
+  await waitFor(() => expect(gusta).toHaveAttribute('aria-pressed', 'true'))
   expect(gusta).toHaveTextContent('1')
   respuesta()
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await asAna.publicaciones({ id: 1 }).get()).data.totalInteracciones).toBe(1),
   )
   await user.click(gusta)
-  await vi.waitFor(() => expect(gusta).toHaveAttribute('aria-pressed', 'false'))
+  await waitFor(() => expect(gusta).toHaveAttribute('aria-pressed', 'false'))
 })
 
 test('lo que pasa en el tablón aparece solo', async () => {
@@ -201,7 +201,7 @@ test('lo que pasa en el tablón aparece solo', async () => {
   })
   const leida = await publicacion('Traigan el metrónomo')
   await comment(asDocente, { contenido: 'A las nueve.' })
-  await vi.waitFor(() => expect(leida).toHaveTextContent('A las nueve.'))
+  await waitFor(() => expect(leida).toHaveTextContent('A las nueve.'))
 })
 
 test('a quien dejan fuera de la cátedra se le dice', async () => {
@@ -221,7 +221,7 @@ test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve
   const { pathname, search } = new URL(await navigator.clipboard.readText())
   await go(pathname + search)
   const suya = await publicacion('Aviso 11.')
-  await vi.waitFor(() => expect(suya.contains(document.activeElement)).toBe(true))
+  await waitFor(() => expect(suya.contains(document.activeElement)).toBe(true))
 
   await go(`/docente/catedra/${catedra.id}?tab=tablon&publicacion=1`)
   expect(await screen.findByRole('list', { name: 'Publicación del enlace' })).toHaveTextContent('Aviso 1.')
@@ -246,7 +246,7 @@ test('el administrador publica en una de sus cátedras, comenta y elimina lo de 
   await press('Eliminar «Vendo guitarra»')
   await user.click(await confirma('Eliminar la publicación'))
 
-  await vi.waitFor(() => expect(ajena).not.toBeInTheDocument())
+  await waitFor(() => expect(ajena).not.toBeInTheDocument())
 })
 
 test('de un hilo largo se ven los últimos, y los demás a pedido', async () => {
@@ -260,10 +260,10 @@ test('de un hilo largo se ven los últimos, y los demás a pedido', async () => 
   expect(hilo.getAllByRole('listitem')).toHaveLength(3)
 
   await press('Ver 27 comentarios anteriores')
-  await vi.waitFor(() => expect(hilo.getAllByRole('listitem')).toHaveLength(20))
+  await waitFor(() => expect(hilo.getAllByRole('listitem')).toHaveLength(20))
   await press('Ver 10 comentarios anteriores')
 
-  await vi.waitFor(() => expect(hilo.getAllByRole('listitem')).toHaveLength(30))
+  await waitFor(() => expect(hilo.getAllByRole('listitem')).toHaveLength(30))
   expect(hilo.getAllByRole('listitem')[0]).toHaveTextContent('Comentario 1.')
 })
 

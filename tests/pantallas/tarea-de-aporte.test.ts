@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { insertCreador } from '../support/creadores.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
@@ -25,7 +25,7 @@ const escrito = {
 /** What was written, in its dialog. */
 async function expectEscrito() {
   const dialogo = await screen.findByRole('dialog', { name: 'Teófilo Ríos' })
-  await vi.waitFor(() => expect(dialogo).toHaveTextContent('Vals de la plaza'))
+  await waitFor(() => expect(dialogo).toHaveTextContent('Vals de la plaza'))
 }
 
 test('una corrección elige a quién, y propone lo que cambia', async () => {
@@ -88,7 +88,7 @@ test('una docente pide un aporte en una tarea nueva', async () => {
   await user.selectOptions(screen.getByLabelText('Qué se entrega'), 'Un aporte a la línea de tiempo')
   await write('Fuentes, al menos', 'x')
   await press('Crear Tarea')
-  await vi.waitFor(() => expect(screen.getByLabelText('Fuentes, al menos')).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText('Fuentes, al menos')).toHaveFocus())
   await write('Fuentes, al menos', '2')
 
   await press('Crear Tarea')

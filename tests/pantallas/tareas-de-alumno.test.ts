@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
 import { insertAlumno } from '../support/academia.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
@@ -25,7 +25,7 @@ test('sin archivo, uno vacío, uno de otro tipo y uno enorme se rechazan antes d
   await send()
   expect(await aviso('Por favor selecciona un archivo')).toBeVisible()
   expect(dialogo.getByText('Por favor selecciona un archivo')).toBeVisible()
-  await vi.waitFor(() => expect(elegir).toHaveFocus())
+  await waitFor(() => expect(elegir).toHaveFocus())
   await expectRechazo('vacio.png', new Uint8Array(), 'El archivo está vacío.')
   await expectRechazo('programa.exe', Buffer.from('MZ'), 'No se admiten archivos de ese tipo.')
   await expectRechazo('enorme.png', Buffer.alloc(26 * 1024 * 1024), 'El archivo no puede pasar de 25 MB.')
@@ -50,7 +50,7 @@ test('la pestaña de la cátedra destaca y abre la tarea de la que se viene', as
 
   const dialogo = await screen.findByRole('dialog', { name: 'Subir Entrega' })
   await user.click(within(dialogo).getByRole('button', { name: 'Cerrar' }))
-  await vi.waitFor(() => expect(dialogo).not.toBeInTheDocument())
+  await waitFor(() => expect(dialogo).not.toBeInTheDocument())
   expect(document.querySelector('.destacada')).toHaveTextContent('Armonizar un bajo')
   expect(screen.getByRole('tab', { name: 'Tareas' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -34,9 +34,11 @@ test('se busca a un creador en Wikidata, se lo enlaza, y lo que propone se revis
   await user.click(within(foto).getByRole('button', { name: /^Aprobar/ }))
   await seFue(foto)
 
-  expect((await api.composers({ id: 1 }).get()).data).toMatchObject({
-    photo_url: expect.stringMatching(/^\/retratos\//),
-  })
+  await waitFor(async () =>
+    expect((await api.composers({ id: 1 }).get()).data).toMatchObject({
+      photo_url: expect.stringMatching(/^\/retratos\//),
+    }),
+  )
 })
 
 test('un identificador errado lo dice bajo el campo, y un elemento que no hay también', async () => {

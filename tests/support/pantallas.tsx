@@ -15,7 +15,7 @@ import { createRed, type Red } from './red.ts'
 
 /** A busy machine takes its time; an API in process needs none to be asked again. */
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // biome-ignore lint/performance/useDomNodeTextContent: a paragraph a line, for who reads why a test failed
   getElementError: (mensaje) => new Error(`${mensaje}\n\nSe ve:\n${document.body.innerText}`),
 })
@@ -121,7 +121,7 @@ export const item = (texto: string) =>
 /** That it is there no more. */
 export const seFue = (elemento: HTMLElement) => waitFor(() => expect(elemento).not.toBeInTheDocument())
 
-/** Where one is: `await vi.waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
+/** Where one is: `await waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
 export const direccion = () => location.pathname + location.search
 
 /** As each test leaves the browser. */
