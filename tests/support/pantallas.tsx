@@ -73,9 +73,14 @@ export async function enter(
   /** The button with this name, once it is there. */
   const press = async (nombre: string | RegExp, rol: 'button' | 'link' | 'tab' = 'button') =>
     user.click(await screen.findByRole(rol, { name: nombre }))
-  /** Puts this into the field in place of what it has. */
+  /** Puts this into the field in place of what it has, once something can be written there. */
   const write = async (campo: string | RegExp | HTMLElement, texto: string) => {
-    const elemento = campo instanceof HTMLElement ? campo : await screen.findByLabelText(campo)
+    const elemento = await waitFor(() => {
+      const uno = campo instanceof HTMLElement ? campo : screen.getByLabelText<HTMLInputElement>(campo)
+      expect(uno).toHaveProperty('readOnly', false)
+      expect(uno).toBeEnabled()
+      return uno
+    })
     await user.clear(elemento)
     if (texto) await user.type(elemento, texto)
   }
