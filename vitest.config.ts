@@ -9,7 +9,7 @@ const testTimeout = 60_000
 const deComponentes = ['tests/site/tarjeta.test.ts']
 
 /** What a page keeps to send later lives as long as the page does: each of these files has one of its own. */
-const conCola = ['asistencia', 'matices', 'cursado-de-administrador'].map(
+const conCola = ['asistencia', 'cierre', 'cursado-de-administrador', 'matices', 'resumen-de-catedra'].map(
   (uno) => `tests/pantallas/${uno}.test.ts`,
 )
 

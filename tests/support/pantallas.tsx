@@ -66,6 +66,8 @@ export async function enter(
   const aplicacion = begin(paginas)
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
     onCaughtError: announceUnexpected,
+    // What it drew again at once, and was refused meanwhile.
+    onRecoverableError: (error) => announceUnexpected(Object(error).cause ?? error),
   })
   noteAbierta({ root, router: aplicacion.router })
   root.render(<Aplicacion {...aplicacion} />)
