@@ -39,12 +39,13 @@ export const body = ({ tokens }: Pick<Deps, 'tokens'>, palabras: PalabrasDe) =>
       ],
     })
     .onTransform({ as: 'global' }, (context) => {
-      if (!isRecord(context.body)) {
-        if (context.body !== undefined) notObjects.add(context.request)
-        context.body = {}
-      }
+      if (isRecord(context.body)) return
+      if (context.body !== undefined) notObjects.add(context.request)
+      context.body = {}
     })
     .onBeforeHandle({ as: 'global' }, ({ request }) => {
+      const ilegible = ilegibles.get(request)
+      if (ilegible) throw ilegible
       // An edition misses nothing: of an empty one it would say that it was done.
       if (notObjects.has(request) && request.method !== 'POST') throw notAnObject()
     })
@@ -61,6 +62,10 @@ async function longestFor(
 
 /** Requests whose body is JSON, and no object. */
 const notObjects = new WeakSet<Request>()
+
+/** What is wrong with a body that can't be read: it is said when it is known that whoever sent it may call. */
+const ilegibles = new WeakMap<Request, AppError>()
+export const faltaDelCuerpo = (request: Request) => ilegibles.get(request)
 
 const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
@@ -79,10 +84,17 @@ async function readJson(
   const longest = await length
   const text = await readWhole(request, { longest })
   if (text.length === 0) return {}
-  const value = JSON.parse(text.toString())
-  requireReasonable(value, DEEPEST, longest > LONGEST ? Number.POSITIVE_INFINITY : MOST_VALUES)
-  return lista !== undefined && Array.isArray(value) ? { [lista]: value } : value
+  try {
+    const value = JSON.parse(text.toString())
+    requireReasonable(value, DEEPEST, longest > LONGEST ? Number.POSITIVE_INFINITY : MOST_VALUES)
+    return lista !== undefined && Array.isArray(value) ? { [lista]: value } : value
+  } catch (error) {
+    ilegibles.set(request, error instanceof AppError ? error : notJson())
+    return {}
+  }
 }
+
+export const notJson = () => new AppError(400, 'validacion', 'El cuerpo del pedido no es JSON válido.')
 
 const notAnObject = () => new AppError(400, 'validacion', 'El cuerpo del pedido debe ser un objeto JSON.')
 const tooMany = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados valores.')

@@ -2,6 +2,7 @@ import { Elysia, NotFoundError, ParseError, ValidationError } from 'elysia'
 import { pathForLog } from '../services/log.ts'
 import { storageFault } from '../services/storage.ts'
 import { AppError } from './app-error.ts'
+import { faltaDelCuerpo, notJson } from './body.ts'
 import { type Issue, invalidIssues } from './validation.ts'
 
 interface ErrorBody {
@@ -15,7 +16,7 @@ interface ErrorBody {
 export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, (failure) => {
   const { request } = failure
   const error = causeOf(failure.error)
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request)
   if (refusal.status === 500) console.error(callOf(request), error)
   else if (storageFault(error)) console.error(`${callOf(request)}: ${(error as Error).message}`)
   return answerTo(refusal)
@@ -30,13 +31,15 @@ const callOf = (request: Request) => `${request.method} ${pathForLog(request)}`
 const causeOf = (error: unknown): unknown =>
   error instanceof ParseError && error.cause && !(error.cause instanceof SyntaxError) ? error.cause : error
 
-function refusalOf(error: unknown): AppError {
+function refusalOf(error: unknown, request: Request): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof ValidationError) return invalidIssues(error.all as Issue[])
+  if (error instanceof ValidationError) {
+    const delCuerpo = error.type === 'body' ? faltaDelCuerpo(request) : undefined
+    return delCuerpo ?? invalidIssues(error.all as Issue[])
+  }
   if (error instanceof NotFoundError)
     return new AppError(404, 'ruta_no_encontrada', 'Esa dirección no existe.')
-  if (error instanceof ParseError)
-    return new AppError(400, 'validacion', 'El cuerpo del pedido no es JSON válido.')
+  if (error instanceof ParseError) return notJson()
   return refusalOfDisk(error) ?? new AppError(500, 'inesperado', 'Ocurrió un error inesperado.')
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { errors } from '../../../api/suelo/plugins/errors.ts'
 import { insertCatedra } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
+import { createMundo } from '../../support/mundo.ts'
 import { publicas } from '../../support/permisos.ts'
 
 test('el estado dice que está en pie y qué versión corre', async () => {
@@ -49,6 +50,18 @@ test('un cuerpo que no es JSON es 400', async () => {
     code: 'validacion',
     error: 'El cuerpo del pedido no es JSON válido.',
   })
+})
+
+test.each([
+  ['nadie', undefined, 401],
+  ['un alumno', 'alumno', 403],
+  ['otro docente', 'docente', 404],
+] as const)('un cuerpo roto de %s no llega a decirse', async (_quien, rol, status) => {
+  const { catedra, call, sesion } = createMundo()
+  const headers = { 'content-type': 'application/json', ...(rol && (await sesion(rol))) }
+  const init = { method: 'POST', body: '{mal', headers }
+
+  expect((await call(`/docente/catedra/${catedra.id}/tareas`, init)).status).toBe(status)
 })
 
 test.each(['[1]', '"x"', '5', 'null', 'true'])('una edición no es %s: no se hace y se dice', async (body) => {
