@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000
 /** One thing goes for good, with the files that nothing else uses. */
 export function emptyEntrada(deps: Deps, quien: Quien, id: number): { message: string } {
   return transactReleasing(deps, (tx) => {
-    const { note, ahora } = beginActo(deps, tx, quien, {})
+    const { note, ahora } = beginActo(deps, tx, quien, { papelera: id })
     const { titulo: nombre } = requireEntrada(tx, quien, id)
     note({ hecho: 'papelera.eliminar', nombre, ids: { papeleraId: id } })
     forget(tx, eq(papelera.id, id), ahora)

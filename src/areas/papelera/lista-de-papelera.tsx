@@ -60,8 +60,8 @@ function EntradaItem({ entrada, onEmpty }: { entrada: Entrada; onEmpty?: () => v
         Lo eliminó {por} el {fechaYHora(created_at)}. Se va del todo el {fechaYHora(vence_en)}.
         {cerrada && ` ${CATEDRA_CERRADA}`}
       </p>
-      <div className="botones">
-        {!cerrada && (
+      {!cerrada && (
+        <div className="botones">
           <Button
             aria-label={`Restaurar «${titulo}»`}
             saving={enviando}
@@ -70,13 +70,13 @@ function EntradaItem({ entrada, onEmpty }: { entrada: Entrada; onEmpty?: () => v
           >
             Restaurar
           </Button>
-        )}
-        {onEmpty && (
-          <Button variant="danger" aria-label={`Eliminar para siempre «${titulo}»`} onClick={onEmpty}>
-            Eliminar para siempre
-          </Button>
-        )}
-      </div>
+          {onEmpty && (
+            <Button variant="danger" aria-label={`Eliminar para siempre «${titulo}»`} onClick={onEmpty}>
+              Eliminar para siempre
+            </Button>
+          )}
+        </div>
+      )}
       <DialogoDeIdentidad
         campo={identidadQueFalta(error)}
         rechazo={error?.message}

@@ -83,7 +83,7 @@ test('lo que en ella esperaba a su docente ya no espera', async () => {
 })
 
 test('la papelera dice de qué no vuelve hasta que la cátedra se reabra', async () => {
-  const { asDocente, catedra, db } = await createMundoConAsignadas()
+  const { asAdmin, asDocente, catedra, db } = await createMundoConAsignadas()
   const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-01-05' })
   await asDocente(`DELETE /docente/catedra/${catedra.id}/diasclase/${id}`)
   const dice = async () =>
@@ -92,6 +92,8 @@ test('la papelera dice de qué no vuelve hasta que la cátedra se reabra', async
 
   db.update(catedras).set({ cerrada_en: 1 }).run()
 
+  expect(await dice()).toEqual([true])
+  expect(await asAdmin.admin.papelera({ id: 1 }).delete()).toMatchObject(CERRADA)
   expect(await dice()).toEqual([true])
 })
 
