@@ -24,7 +24,7 @@ export interface Options {
   siteUrl?: string
   /** Instead of keeping each mail in `sent`. */
   /** A mail that it takes was sent, unless it says that it became a file. */
-  send?: (mail: Mail) => Promise<unknown>
+  send?: (mail: Mail, codigo?: string) => Promise<unknown>
   /** Without it, no key is set. */
   ia?: Ia
   /** Who plays Wikidata and Commons; without it, nobody answers. */
@@ -89,8 +89,8 @@ export function testDeps({
     now: clock,
     from: 'Guarania <no-responder@localhost>',
     signature: () => institucion.read().nombre,
-    send: async (mail) => {
-      const becameOf = await (send ?? (async () => sent.push(mail)))(mail)
+    send: async (mail, codigo) => {
+      const becameOf = await (send ?? (async (uno: Mail) => sent.push(uno)))(mail, codigo)
       return becameOf === 'en_carpeta' ? becameOf : 'enviado'
     },
     secretsWaitMs,

@@ -90,15 +90,8 @@ async function deliver(deps: DeliveryDeps, correo: Correo): Promise<void> {
   if (correo.caducaEn !== null && correo.caducaEn <= now()) return giveUp(deps, correo)
   try {
     const { para: to, asunto: subject, texto: text, html } = correo
-    const estado = await send({
-      id: idOf(from, correo),
-      from,
-      to,
-      subject,
-      text,
-      html,
-      codigo: codigoDe(correo),
-    })
+    const mail = { id: idOf(from, correo), from, to, subject, text, html }
+    const estado = await send(mail, codigoDe(correo))
     noteHandedOver(deps, correo, estado)
   } catch (error) {
     noteFailure(deps, correo, error)

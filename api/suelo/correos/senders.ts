@@ -12,15 +12,13 @@ export interface Mail {
   html: string
   /** The same at each try: whoever took the mail, and could not say so, knows it again. */
   id?: string
-  /** The code that it brings: whoever has nothing but the console signs in with it. */
-  codigo?: string | undefined
 }
 
 /** What became of a mail that was handed over. */
 export type Entregado = 'enviado' | 'en_carpeta'
 
-/** Hands one mail over; rejects where it can't. */
-export type Sender = (mail: Mail) => Promise<Entregado>
+/** Hands one mail over; rejects where it can't. The code in it is for the console, where nothing else brings it. */
+export type Sender = (mail: Mail, codigo?: string) => Promise<Entregado>
 
 interface MailSettings {
   resendApiKey?: string | undefined
@@ -60,7 +58,7 @@ export function proveedorDe({
 }
 
 function byResend(key: string, answerMs = ANSWER_MS): Sender {
-  return async ({ id, codigo: _, ...mail }) => {
+  return async ({ id, ...mail }) => {
     const { Resend } = await import('resend')
     const resend = new Resend(key)
     const signal = AbortSignal.timeout(answerMs)
@@ -89,7 +87,7 @@ function bySmtp(url: string, answerMs?: number): Sender {
   }
 }
 
-function messageOf({ id, codigo: _, ...mail }: Mail) {
+function messageOf({ id, ...mail }: Mail) {
   const [, domain = 'localhost'] = /@([^\s>]+)/.exec(mail.from) ?? []
   return { ...mail, headers, ...(id && { messageId: `<${id}@${domain}>` }) }
 }
@@ -125,7 +123,7 @@ function removeUnfinished(folder: string): void {
 /** One `.eml` a mail, which any mail program opens; it appears in the folder complete. */
 function toFiles(folder: string): Sender {
   let isFirst = true
-  return async (mail) => {
+  return async (mail, codigo) => {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail(messageOf(mail))
@@ -142,9 +140,7 @@ function toFiles(folder: string): Sender {
       rmSync(unfinished, { force: true })
     }
     // Whom it is for is nobody's business who reads the log.
-    console.log(
-      `Correo «${mail.subject}» en ${finished}${mail.codigo ? `: el código es ${mail.codigo}` : ''}`,
-    )
+    console.log(`Correo «${mail.subject}» en ${finished}${codigo ? `: el código es ${codigo}` : ''}`)
     return 'en_carpeta'
   }
 }
