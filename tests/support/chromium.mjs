@@ -24,12 +24,12 @@ export const chromiumArgs = [
   '--no-first-run',
 ]
 
-/** Installs one by the package manager or, where there is none at all, by Playwright. */
+/** Installs one where there is none: by the package manager, else by Playwright. */
 export function ensureChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync(shell)) return
+  if (findChromium()) return
   const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium-headless-shell'))
     return
-  if (!findChromium()) run('npx', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium')
+  run('npx', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium')
 }

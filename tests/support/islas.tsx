@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { ConDialogos, useOpen } from '../../src/islands/con-dialogos'
 import DeCreador from '../../src/islands/entradas/creador'
 import type { TestApi } from './api.ts'
-import { noteAbierta } from './pantallas.tsx'
+import { noteAbierta, writerOf } from './pantallas.tsx'
 import { createRed, type Red } from './red.ts'
 
 /** What a page draws in the browser, for a visitor, over the API in process. */
@@ -20,15 +20,7 @@ export function visit(api: TestApi, isla: ReactNode, stumble: (red: Red) => void
   noteAbierta({ root })
   root.render(isla)
   const user = userEvent.setup()
-  return {
-    user,
-    red,
-    /** Puts this into the field in place of what it has. */
-    write: async (campo: HTMLElement, texto: string) => {
-      await user.clear(campo)
-      if (texto) await user.type(campo, texto)
-    },
-  }
+  return { user, red, write: writerOf(user) }
 }
 
 /** What a creator's page has of its visitors. */

@@ -72,20 +72,10 @@ export async function enter(
   noteAbierta({ root, router: aplicacion.router })
   root.render(<Aplicacion {...aplicacion} />)
   const user = userEvent.setup()
+  const write = writerOf(user)
   /** The button with this name, once it is there. */
   const press = async (nombre: string | RegExp, rol: 'button' | 'link' | 'tab' = 'button') =>
     user.click(await screen.findByRole(rol, { name: nombre }))
-  /** Puts this into the field in place of what it has, once something can be written there. */
-  const write = async (campo: string | RegExp | HTMLElement, texto: string) => {
-    const elemento = await waitFor(() => {
-      const uno = campo instanceof HTMLElement ? campo : screen.getByLabelText<HTMLInputElement>(campo)
-      expect(uno).toHaveProperty('readOnly', false)
-      expect(uno).toBeEnabled()
-      return uno
-    })
-    await user.clear(elemento)
-    if (texto) await user.type(elemento, texto)
-  }
   return {
     /** Who looks at it. */
     user,
@@ -106,6 +96,20 @@ export async function enter(
     go: (otra: string, state?: object) => aplicacion.router.navigate(otra, { state }),
   }
 }
+
+/** Puts a text into a field in place of what it has, once something can be written there. */
+export const writerOf =
+  (user: ReturnType<typeof userEvent.setup>) =>
+  async (campo: string | RegExp | HTMLElement, texto: string): Promise<void> => {
+    const elemento = await waitFor(() => {
+      const uno = campo instanceof HTMLElement ? campo : screen.getByLabelText<HTMLInputElement>(campo)
+      expect(uno).toHaveProperty('readOnly', false)
+      expect(uno).toBeEnabled()
+      return uno
+    })
+    await user.clear(elemento)
+    if (texto) await user.type(elemento, texto)
+  }
 
 /** The heading of the screen that is there. */
 export const titulo = (texto: string | RegExp) => screen.findByRole('heading', { level: 1, name: texto })
