@@ -1,4 +1,4 @@
-// `npm start`. In the syntax of a Node of ten years ago: one that is too old has to get as far as saying so.
+// `npm start`. In the syntax of Node 8: one that is too old has to get as far as saying so.
 const { spawn, spawnSync } = require('child_process')
 const { existsSync, statfsSync } = require('fs')
 const { createServer } = require('net')

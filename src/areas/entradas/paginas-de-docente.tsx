@@ -10,7 +10,7 @@ import { perfilQuery } from '../ingreso/perfil'
 const secciones = [
   { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
-  { ruta: rutas.correct, texto: 'Corregir', Icono: SquareCheckBig, Trash2 },
+  { ruta: rutas.correct, texto: 'Corregir', Icono: SquareCheckBig },
   { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true } as const,
 ]
 
