@@ -111,7 +111,7 @@ test.describe('con el traductor del navegador', () => {
   })
 
   test('un voto y un comentario de la línea de tiempo se ven al darlos', async ({ page }) => {
-    const card = await openCard(page)
+    const card = await openCard(page, 'Herminio Giménez')
     await expect(card.getByRole('radio', { name: '4 estrellas' })).toBeVisible()
     await page.evaluate(traduce)
 
