@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -8,4 +8,10 @@ beforeEach(() => {
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+
+// The next file runs in the same process: it must find the clock and the network as this one did.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
