@@ -45,6 +45,7 @@ export default defineConfig({
           exclude: deComponentes,
           setupFiles,
           testTimeout,
+          expect: { poll: { timeout: 10_000 } },
           // The program is loaded once for all of them: each test makes its own world.
           isolate: false,
         },
