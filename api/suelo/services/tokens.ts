@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { jwt } from '@elysiajs/jwt'
+import { createRecent } from './recent.ts'
 
 /** What a token opens: one of a use is worth nothing for another. */
 export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante' | 'conocido' | 'contribuyente'
@@ -23,9 +24,22 @@ export const lifetimes = {
 export const bearerIn = (authorization: string | null | undefined): string | undefined =>
   /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
 
+/** Of tokens whose signature was found good: looking again costs a thread, and a session brings the same one all day. */
+const KNOWN_BYTES = 2_000_000
+
 /** Signed tokens (JWT, HS256) that carry what they are for and when they end. */
 export function createTokens(secret: string, now: () => number) {
   const { jwt: signer } = jwt({ name: 'jwt', secret }).decorator
+  const known = createRecent<{ claims: Claims; bytes: number }>(KNOWN_BYTES)
+
+  const readSigned = async (token: string): Promise<Claims | null> => {
+    const one = known.get(token)
+    if (one) return one.claims
+    const claims = await signer.verify(token, { currentDate: new Date(now()) })
+    if (!claims) return null
+    known.set(token, { claims: claims as Claims, bytes: 4 * token.length })
+    return claims as Claims
+  }
 
   return {
     /** What is kept of a secret: only this installation can tell which one it was. */
@@ -38,10 +52,10 @@ export function createTokens(secret: string, now: () => number) {
     /** The claims; null for a token that is not ours, has ended, ends too late or never, or serves another use. */
     async verify(uso: Uso, token: string | undefined): Promise<Claims | null> {
       if (!token) return null
-      const claims = await signer.verify(token, { currentDate: new Date(now()) })
+      const claims = await readSigned(token)
       if (!claims || claims.uso !== uso || typeof claims.exp !== 'number') return null
       const ahead = claims.exp - now() / 1000
-      return ahead <= longestOf(uso, claims as Claims) ? (claims as Claims) : null
+      return ahead > 0 && ahead <= longestOf(uso, claims) ? claims : null
     },
   }
 }
