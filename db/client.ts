@@ -3,6 +3,7 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { applyMigration, migrations } from './migrations/index.ts'
 import * as schema from './schema/index.ts'
 import { type Database, Sqlite } from './sqlite.ts'
+import { keepingStatements } from './statements.ts'
 import { versionOf } from './version.ts'
 
 /** What may write without a transaction: seeds, and tests that make their world. */
@@ -64,7 +65,7 @@ const IN_MEMORY = ':memory:'
 /** A file, or in memory what `serialize` gave. */
 export function openDb(from: string | Buffer): { db: WritableDb; sqlite: Database } {
   const sqlite = explaining(typeof from === 'string' ? from : IN_MEMORY, () => open(from))
-  return { db: drizzle(sqlite, { schema, casing: 'snake_case' }), sqlite }
+  return { db: drizzle(keepingStatements(sqlite), { schema, casing: 'snake_case' }), sqlite }
 }
 
 /**

@@ -17,6 +17,7 @@ import { createMetrics } from '../../api/suelo/services/metrics.ts'
 import { createTokens } from '../../api/suelo/services/tokens.ts'
 import { temas } from '../../api/temas.ts'
 import { migrate, openDb, type WritableDb } from '../../db/client.ts'
+import { holdToPlans } from './planes-de-consulta.ts'
 
 export interface Options {
   now?: string
@@ -77,6 +78,7 @@ export function testDeps({
   const sent: Mail[] = []
   const waits: number[] = []
   const { db, sqlite } = base === undefined ? openDb(nueva()) : openMigrada(base)
+  holdToPlans(sqlite)
   let instant = Date.parse(now)
   const clock = () => instant
   const changes = createChanges({ db, sqlite })

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { migrate, openDb } from '../../../db/client.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { unpeeked } from '../../../db/statements.ts'
+import { insertAlumno } from '../../support/academia.ts'
+import { testApi } from '../../support/api.ts'
+import { newCarpeta } from '../../support/carpetas.ts'
+
+test('una consulta guardada no se compila otra vez', () => {
+  const { sqlite } = testApi()
+  const texto = `select * from catedra_alumnos i join catedras c on c.id = i.catedra_id join alumnos a on a.id = i.alumno_id
+    join docentes d on d.id = c.docente_id where c.anio = ? and a.es_menor = ? and i.dia_cobro = ? and d.email = ? limit ?`
+  const consultas = { tal: sqlite.prepare(texto), sinMirar: sqlite.prepare(unpeeked(texto)) }
+  const costOf = (consulta: (typeof consultas)['tal']) => {
+    const antes = performance.now()
+    for (let vez = 0; vez < 100; vez++) consulta.all(2026, 0, 5, 'ana@sitio.py', 10)
+    return performance.now() - antes
+  }
+  const menorDeTres = (consulta: (typeof consultas)['tal']) =>
+    Math.min(...Array.from({ length: 3 }, () => costOf(consulta)))
+
+  // Compiled each time it takes a hundred times as long: no machine is busy enough to hide that.
+  expect(menorDeTres(consultas.sinMirar)).toBeLessThan(menorDeTres(consultas.tal) / 2)
+})
+
+test('de la misma consulta cada quien recibe las filas como las pidió', () => {
+  const { db } = testApi()
+  const { id } = insertAlumno(db, { nombre: 'Ana' })
+  const consulta = () => db.select({ nombre: alumnos.nombre }).from(alumnos).where(eq(alumnos.id, id))
+  const suelta = sql`select "nombre" from "alumnos" where "alumnos"."id" = ${id}`
+
+  expect(consulta().get()).toEqual({ nombre: 'Ana' })
+  expect(db.get(suelta)).toEqual({ nombre: 'Ana' })
+  expect(consulta().values()).toEqual([['Ana']])
+  expect(db.all(suelta)).toEqual([{ nombre: 'Ana' }])
+})
+
+test('otra conexión cambia las tablas entre dos usos de una consulta', () => {
+  const path = join(newCarpeta(), 'guarania.db')
+  const { db } = openDb(path)
+  migrate(db)
+  const { id } = insertAlumno(db, { nombre: 'Ana' })
+  const read = () => db.select().from(alumnos).where(eq(alumnos.id, id)).get()
+  expect(read()?.nombre).toBe('Ana')
+
+  const { sqlite: otra } = openDb(path)
+  otra.exec('ALTER TABLE alumnos ADD prueba text; CREATE INDEX prueba_ix ON alumnos (prueba, id)')
+  otra.prepare("UPDATE alumnos SET nombre = 'Ana María'").run()
+
+  expect(read()?.nombre).toBe('Ana María')
+})
+
+test('más consultas de las que se guardan responden todas', () => {
+  const { db } = testApi()
+  const { id } = insertAlumno(db)
+  const read = (n: number) =>
+    db
+      .select({ n: sql<number>`${sql.raw(String(n))}` })
+      .from(alumnos)
+      .where(eq(alumnos.id, id))
+      .get()
+  const primera = db
+    .select({ id: alumnos.id })
+    .from(alumnos)
+    .where(eq(alumnos.id, sql.placeholder('id')))
+    .prepare()
+
+  const dichas = Array.from({ length: 700 }, (_, n) => read(n)?.n)
+
+  expect(dichas).toEqual(Array.from({ length: 700 }, (_, n) => n))
+  expect(primera.get({ id })).toEqual({ id })
+})
