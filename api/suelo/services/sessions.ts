@@ -1,5 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, type Tx, transact } from '../../../db/client.ts'
+import { consulta } from '../../../db/consulta.ts'
 import { sesiones } from '../../../db/schema/sesiones.ts'
 import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
 import type { Claims, Tokens } from './tokens.ts'
@@ -34,27 +35,38 @@ export function findSesion(
   { role, sub, sid, desde }: Claims,
 ): Sesion | undefined {
   const quien = { rol: role as RolDeSesion, id: role === 'admin' ? 0 : Number(sub) }
-  const row = db
-    .select({ sid: sesiones.id, vistaEn: sesiones.vistaEn, libreEn: sesiones.libreEn })
-    .from(sesiones)
-    .where(
-      and(
-        eq(sesiones.id, Number(sid)),
-        eq(sesiones.created_at, Number(desde)),
-        gt(sesiones.venceEn, now()),
-        deQuien(quien),
-      ),
-    )
-    .get()
+  const cual = { sid: Number(sid), desde: Number(desde), ahora: now(), id: quien.id }
+  const row = abiertas[quien.rol](db).get(cual)
   return row && { ...quien, ...row }
 }
 
-export const deQuien = ({ rol, id }: Quien) =>
-  and(
+const hueco = sql.placeholder
+
+const abiertaDe = (rol: RolDeSesion) =>
+  consulta((tx) =>
+    tx
+      .select({ sid: sesiones.id, vistaEn: sesiones.vistaEn, libreEn: sesiones.libreEn })
+      .from(sesiones)
+      .where(
+        and(
+          eq(sesiones.id, hueco('sid')),
+          eq(sesiones.created_at, hueco('desde')),
+          gt(sesiones.venceEn, hueco('ahora')),
+          deQuien({ rol, id: hueco('id') }),
+        ),
+      ),
+  )
+
+const abiertas = { admin: abiertaDe('admin'), docente: abiertaDe('docente'), alumno: abiertaDe('alumno') }
+
+/** Of the administrator there is no id to compare. */
+export function deQuien({ rol, id }: { rol: RolDeSesion; id: number | Placeholder }) {
+  return and(
     eq(sesiones.rol, rol),
     rol === 'alumno' ? eq(sesiones.alumnoId, id) : undefined,
     rol === 'docente' ? eq(sesiones.docenteId, id) : undefined,
   )
+}
 
 const VISTA_CADA_MS = 15 * 60 * 1000
 
