@@ -6,6 +6,7 @@ import { cuantos, diaCorto, mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import type { DiaClase } from '../base/curso/dias'
 import { hoy } from '../base/sitio'
+import { aQueHora } from '../catedras/horario'
 import { Cuentas } from './cuentas'
 
 interface Acciones {
@@ -69,6 +70,7 @@ function DiaItem({ dia, inscritos, onTake, onSuspend, onRestore, onEdit, onRemov
     <li>
       <p className="fecha-de-clase">
         <b>{dia.dia_semana}</b> <time dateTime={dia.fecha}>{fecha}</time>
+        {aQueHora(dia)}
       </p>
       {dia.suspendida === null ? (
         <Cuentas dia={dia} inscritos={inscritos} />

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { catedraDiaHorarios } from '../../../db/schema/catedras.ts'
 import type { Horario } from '../../../src/domain/catedras/horarios.ts'
 import { insertCatedra } from '../../support/academia.ts'
 import { createMundo } from '../../support/mundo.ts'
@@ -14,6 +16,9 @@ function conHorarios() {
 }
 
 const lunes = { fecha: '2026-03-09', dia_semana: 'Lunes' }
+const DE_HORARIO = { hora_desde: '18:00', hora_hasta: '20:00' }
+const SIN_HORAS = { hora_desde: null, hora_hasta: null }
+const sinNadie = { suspendida: null, presentes: 0, ausentes: 0 }
 
 test('un día de clase se crea, se cambia y se elimina, y ninguna fecha se corre', async () => {
   const { dias, id } = conHorarios()
@@ -27,14 +32,33 @@ test('un día de clase se crea, se cambia y se elimina, y ninguna fecha se corre
   expect((await dias({ diaId: 1 }).put({ fecha: '2026-03-16' })).data).toMatchObject({ fecha: '2026-03-16' })
 
   expect((await dias.get()).data).toEqual([
-    { id: 2, catedraId: id, ...martes, suspendida: null, presentes: 0, ausentes: 0 },
-    { id: 1, catedraId: id, ...lunes, fecha: '2026-03-16', suspendida: null, presentes: 0, ausentes: 0 },
+    { id: 2, catedraId: id, ...martes, ...SIN_HORAS, ...sinNadie },
+    { id: 1, catedraId: id, ...lunes, fecha: '2026-03-16', ...DE_HORARIO, ...sinNadie },
   ])
   expect((await dias({ diaId: 1 }).delete()).data).toEqual({
     message: 'Día de clase eliminado.',
     eliminado: { asistencias: 0 },
   })
   expect((await dias({ diaId: 1 }).delete()).status).toBe(404)
+})
+
+test('un día tiene las horas del horario de cuando se creó, y las de otro día de la semana si se muda a él', async () => {
+  const { db, dias, id } = conHorarios()
+  await dias.post(lunes)
+  db.update(catedraDiaHorarios)
+    .set({ hora_inicio: '08:00', hora_fin: '09:30' })
+    .where(and(eq(catedraDiaHorarios.catedraId, id), eq(catedraDiaHorarios.dia_semana, 'Jueves')))
+    .run()
+  db.delete(catedraDiaHorarios).where(eq(catedraDiaHorarios.dia_semana, 'Lunes')).run()
+  const mudar = async (dia: object) => (await dias({ diaId: 1 }).put(dia)).data
+
+  expect((await dias.get()).data).toMatchObject([DE_HORARIO])
+  expect(await mudar({ fecha: '2026-03-16' })).toMatchObject(DE_HORARIO)
+  expect(await mudar({ fecha: '2026-03-14', dia_semana: 'Sábado' })).toMatchObject(DE_HORARIO)
+  expect(await mudar({ fecha: '2026-03-12', dia_semana: 'Jueves' })).toMatchObject({
+    hora_desde: '08:00',
+    hora_hasta: '09:30',
+  })
 })
 
 test('dos días de clase en una fecha son un conflicto; en otra cátedra, no', async () => {
