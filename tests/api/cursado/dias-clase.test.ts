@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { catedraDiaHorarios } from '../../../db/schema/catedras.ts'
+import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { papelera } from '../../../db/schema/papelera.ts'
 import type { Horario } from '../../../src/domain/catedras/horarios.ts'
 import { insertCatedra } from '../../support/academia.ts'
 import { createMundo } from '../../support/mundo.ts'
@@ -163,4 +164,50 @@ test('de lo ajeno no se sabe nada', async () => {
   expect((await asDocente.docente.catedra({ id: otraSuya.id }).diasclase({ diaId: 1 }).delete()).status).toBe(
     404,
   )
+})
+
+test('varios se quitan juntos, con su asistencia, y cada uno es una fila de la papelera', async () => {
+  const { db, asAdmin, asDocente, dias, id } = conHorarios()
+  for (const fecha of ['2026-03-09', '2026-03-16', '2026-03-23']) await dias.post({ ...lunes, fecha })
+
+  expect(await dias.quitar.post({ ids: [1, '2', 1] })).toMatchObject({ status: 200, data: { quitadas: 2 } })
+  expect((await dias.get()).data).toMatchObject([{ id: 3 }])
+  expect((await asDocente('GET /docente/papelera')).data).toMatchObject([
+    { tipo: 'DIA', titulo: '16/03/2026' },
+    { tipo: 'DIA', titulo: '09/03/2026' },
+  ])
+  expect((await asAdmin.admin.catedras({ id }).diasclase.quitar.post({ ids: [3] })).data).toEqual({
+    quitadas: 1,
+  })
+  expect(db.select().from(papelera).all()).toHaveLength(3)
+})
+
+test('de quitar varios, lo que está mal se dice y no se quita ninguno', async () => {
+  const { db, as, asDocente, dias, docente, id } = conHorarios()
+  const otra = insertCatedra(db, { docenteId: docente.id, horarios })
+  await dias.post(lunes)
+  const enOtra = asDocente.docente.catedra({ id: otra.id }).diasclase
+  const { data: ajeno } = await enOtra.post(lunes)
+  const cien = Array.from({ length: 101 }, (_, i) => i + 1)
+
+  for (const [ids, mensaje] of [
+    [[], 'Elige al menos un día de clase.'],
+    [undefined, 'Elige al menos un día de clase.'],
+    [['a'], 'Cada día de clase se nombra con su identificador.'],
+    [cien, 'Se pueden quitar hasta 100 días de clase a la vez.'],
+  ] as const)
+    expect(await dias.quitar.post({ ids })).toMatchObject({ status: 400, data: { campos: { ids: mensaje } } })
+  expect(await dias.quitar.post({ ids: [1, ajeno.id] })).toMatchObject({
+    status: 404,
+    data: { code: 'dia_clase_no_encontrado' },
+  })
+  expect((await as('docente')(`POST /docente/catedra/${id}/diasclase/quitar`, { ids: [1] })).status).toBe(404)
+  expect([(await dias.get()).data.length, (await enOtra.get()).data.length]).toEqual([1, 1])
+
+  db.update(catedras).set({ cerrada_en: 1 }).run()
+  expect(await dias.quitar.post({ ids: [1] })).toMatchObject({
+    status: 409,
+    data: { code: 'catedra_cerrada' },
+  })
+  expect((await dias.quitar.post({ ids: [] })).status).toBe(409)
 })
