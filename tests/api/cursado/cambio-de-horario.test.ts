@@ -38,10 +38,7 @@ function conLunes() {
     change: (datos: object) => una.put(datos),
     prueba: async (datos: object) => (await una.put(datos, { query: { prueba: '1' } })).data,
     listDias: async () =>
-      (await una.diasclase.get()).data.map((dia: { fecha: string; hora_desde: string }) => [
-        dia.fecha,
-        dia.hora_desde,
-      ]),
+      (await una.diasclase.get()).data.map(({ fecha, hora_desde }) => [fecha, hora_desde]),
     async uids() {
       const { url } = (await asDocente.docente.me.calendario.enlace.post()).data
       const texto = await (await mundo.call(new URL(url).pathname.replace('/api', ''))).text()
@@ -99,9 +96,7 @@ test('se quitan, salvo las que tienen marcas, una unidad o un justificativo; y v
 
   expect((await change(datos)).status).toBe(200)
 
-  expect((await listDias()).map(([fecha]: string[]) => fecha)).toEqual(
-    dias.slice(0, 4).map(({ fecha }) => fecha),
-  )
+  expect((await listDias()).map(([fecha]) => fecha)).toEqual(dias.slice(0, 4).map(({ fecha }) => fecha))
   expect(otra).toBe(dias[3]?.id)
   const entradas = db.select({ id: papelera.id, tipo: papelera.tipo }).from(papelera).all()
   expect(entradas).toEqual([{ id: 1, tipo: 'DIA' }])
