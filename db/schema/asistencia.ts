@@ -16,6 +16,9 @@ export const diasClase = sqliteTable(
     /** YYYY-MM-DD */
     fecha: text().notNull(),
     dia_semana: text({ enum: diasDeSemana }).notNull(),
+    /** HH:mm, of the schedule when the day was made; null where that had no class on its weekday. */
+    hora_desde: text(),
+    hora_hasta: text(),
     /** Why there was no class; its marks are kept, and count for nothing. */
     suspendida: text(),
     created_at: instante(),

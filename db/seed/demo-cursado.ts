@@ -1,5 +1,5 @@
 import type { Matiz } from '../../src/domain/asistencia/asistencia.ts'
-import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import { type Horario, horasDe } from '../../src/domain/catedras/horarios.ts'
 import { fechasDeClase } from '../../src/domain/clases/dias-clase.ts'
 import type { Tx } from '../client.ts'
 import { asistencias, diasClase } from '../schema/asistencia.ts'
@@ -103,7 +103,7 @@ export function insertClases(tx: Tx, { catedraId, alumnoIds, horarios, desde, ho
     const suspendida = clase === SUSPENDIDA.clase ? SUSPENDIDA.motivo : null
     const { id: diaClaseId } = tx
       .insert(diasClase)
-      .values({ ...dia, suspendida, catedraId, created_at: now })
+      .values({ ...dia, ...horasDe(horarios, dia.dia_semana), suspendida, catedraId, created_at: now })
       .returning({ id: diasClase.id })
       .get()
     if (dia.fecha >= hoy || suspendida) continue

@@ -3,25 +3,8 @@ import {
   consultaDeCalendario,
   enSuOrden,
   momentoDePlazo,
-  momentosDeClase,
   periodoDe,
 } from '../../src/domain/calendario/calendario.ts'
-
-const horarios = [
-  { dia_semana: 'Lunes', hora_inicio: '19:00', hora_fin: '20:00' },
-  { dia_semana: 'Lunes', hora_inicio: '08:00', hora_fin: '10:00' },
-  { dia_semana: 'Viernes', hora_inicio: '17:00', hora_fin: '19:00' },
-] as const
-
-test('una clase dura lo que dice el horario de su día; sin horario, todo el día', () => {
-  expect(momentosDeClase('2026-03-02', horarios)).toEqual([
-    { fecha: '2026-03-02', hora_inicio: '08:00', hora_fin: '10:00' },
-    { fecha: '2026-03-02', hora_inicio: '19:00', hora_fin: '20:00' },
-  ])
-  expect(momentosDeClase('2026-03-03', horarios)).toEqual([
-    { fecha: '2026-03-03', hora_inicio: null, hora_fin: null },
-  ])
-})
 
 test.each([
   ['2026-03-03T02:59:59.999Z', '2026-03-02', null],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nombreDeAula } from '../../src/domain/catedras/aula.ts'
 import { catedraNueva } from '../../src/domain/catedras/catedras.ts'
-import { diasDe, type Horario, horarioDe } from '../../src/domain/catedras/horarios.ts'
+import { diasDe, type Horario, horarioDe, horasDe } from '../../src/domain/catedras/horarios.ts'
 
 const slot = (dia_semana: string, hora_inicio: string, hora_fin: string) => ({
   dia_semana,
@@ -119,4 +119,11 @@ test.each([
   ['2º piso', '2º piso'],
 ])('el aula «%s» se lee «%s»', (aula, nombre) => {
   expect(nombreDeAula(aula)).toBe(nombre)
+})
+
+test('las horas de una clase van del comienzo de su primer horario al fin del último; sin horario no tiene', () => {
+  const horarios = [slot('Lunes', '19:00', '20:00'), slot('Lunes', '08:00', '10:00')] as Horario[]
+
+  expect(horasDe(horarios, 'Lunes')).toEqual({ hora_desde: '08:00', hora_hasta: '20:00' })
+  expect(horasDe(horarios, 'Martes')).toEqual({ hora_desde: null, hora_hasta: null })
 })

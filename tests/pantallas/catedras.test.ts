@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { insertAlumno, insertCatedra } from '../support/academia.ts'
+import { diasClase } from '../../db/schema/asistencia.ts'
+import { insertAlumno, insertCatedra, insertDiaClase } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { aviso, direccion, enter, fila, titulo } from '../support/pantallas.tsx'
 
@@ -9,7 +10,7 @@ async function enCatedra(datos: Parameters<typeof insertCatedra>[1], lugar: (id:
   const api = testApi()
   const catedra = insertCatedra(api.db, datos)
   for (const apellido of ['Varios Uno', 'Varios Dos']) insertAlumno(api.db, { nombre: 'Rosa', apellido })
-  return { catedra, ...(await enter(api, lugar(catedra.id))) }
+  return { db: api.db, catedra, ...(await enter(api, lugar(catedra.id))) }
 }
 
 test('a varios alumnos se los inscribe juntos', async () => {
@@ -79,4 +80,27 @@ test('lo que no es un número no es una cátedra, y de ella no se pide nada', as
   expect(red.fallidos).toEqual([])
   await press('Volver a Cátedras', 'link')
   await titulo('Cátedras')
+})
+
+test('con otro horario se pregunta qué se hace con las clases por venir, con cuántas son', async () => {
+  const horarios = [{ dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' } as const]
+  const { catedra, db, user, press } = await enCatedra(
+    { horarios },
+    (id) => `/admin/catedras/${id}?ficha=${id}`,
+  )
+  for (const fecha of ['2026-02-23', '2026-03-09', '2026-03-16']) {
+    insertDiaClase(db, { catedraId: catedra.id, fecha })
+  }
+  const dialogo = within(await screen.findByRole('dialog'))
+  expect(dialogo.queryByLabelText('Las clases por venir')).not.toBeInTheDocument()
+
+  await user.selectOptions(await dialogo.findByLabelText('Día'), 'Martes')
+
+  const destino = await dialogo.findByLabelText('Las clases por venir')
+  expect(destino).toHaveDisplayValue('Dejarlas como están')
+  await user.selectOptions(destino, 'Mover 2 clases al nuevo horario, en su semana')
+  await press('Guardar cambios')
+  expect(await aviso('Cátedra actualizada exitosamente!')).toBeVisible()
+  const fechas = db.select({ fecha: diasClase.fecha }).from(diasClase).all()
+  expect(fechas.map(({ fecha }) => fecha)).toEqual(['2026-02-23', '2026-03-10', '2026-03-17'])
 })

@@ -130,3 +130,19 @@ test('los feriados del Paraguay vienen desmarcados, con su nombre, y se pueden i
   await waitFor(async () => expect(await fechasDe('abril de 2026')).toEqual(['02/04/2026', '06/04/2026']))
   expect(screen.queryByRole('list', { name: 'Días de clase de marzo de 2026' })).not.toBeInTheDocument()
 })
+
+test('varios días se quitan juntos, con una sola pregunta', async () => {
+  const { user, press } = await enClases({ fechas: ['2026-03-05', '2026-03-09', '2026-03-12'] })
+  await press('Elegir varios para quitar')
+  await user.click(await screen.findByRole('checkbox', { name: /Lunes 09/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Jueves 12/ }))
+  expect(screen.getByText('2 días de clase para quitar.')).toBeVisible()
+  await press('Quitar')
+  expect(await dialogo()).toBeTruthy()
+
+  await press('Quitar los elegidos')
+
+  expect(await aviso(/^Se quitaron 2 días de clase/)).toBeVisible()
+  await waitFor(async () => expect(await fechasDe('marzo de 2026')).toEqual(['05/03/2026']))
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})

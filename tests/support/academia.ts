@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
@@ -8,7 +9,7 @@ import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { rubros } from '../../db/schema/rubros.ts'
 import { claveDeOrden } from '../../src/domain/base/texto.ts'
 import { diaDeSemanaDe } from '../../src/domain/calendario/semana.ts'
-import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import { type Horario, horasDe } from '../../src/domain/catedras/horarios.ts'
 import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 
 let numero = 0
@@ -90,13 +91,20 @@ export function insertPago(
     .get()
 }
 
+/** With the hours of the course's schedule, as the program makes one. */
 export function insertDiaClase(
   db: Db,
   datos: Pick<typeof diasClase.$inferInsert, 'catedraId' | 'fecha'> & Partial<typeof diasClase.$inferInsert>,
 ) {
+  const dia_semana = diaDeSemanaDe(datos.fecha)
+  const horarios = db
+    .select()
+    .from(catedraDiaHorarios)
+    .where(eq(catedraDiaHorarios.catedraId, datos.catedraId))
+    .all()
   return db
     .insert(diasClase)
-    .values({ dia_semana: diaDeSemanaDe(datos.fecha), created_at: 0, ...datos })
+    .values({ dia_semana, ...horasDe(horarios, dia_semana), created_at: 0, ...datos })
     .returning()
     .get()
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
@@ -43,19 +43,20 @@ export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra): 
   })
 }
 
+/** Who has to do something where a course gets other slots. */
+type AlCambiarHorarios = (acto: Acto, antes: readonly Horario[], despues: readonly Horario[]) => void
+
 /** What isn't sent stays as it is; slots that are sent take the place of all that there were. */
-export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: EdicionDeCatedra): Catedra {
+export function editCatedra(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  edicion: EdicionDeCatedra,
+  alCambiarHorarios: AlCambiarHorarios,
+): Catedra {
   return enActo(deps, quien, { catedra: id }, (acto) => {
     const { tx, ahora } = acto
-    const antes = requireCatedra(tx, id)
-    const datos = parsed(catedraNueva, {
-      ...antes,
-      horariosPorDia: antes.CatedraDiaHorario,
-      ...(edicion.horariosPorDia && { dias: '', horario: '' }),
-      ...edicion,
-    })
-    requireComoSeLeyo(edicion.antes?.horariosPorDia, antes.CatedraDiaHorario.map(soloHorario), 'los horarios')
-    requireDocenteConocido(tx, datos.docenteId)
+    const { antes, datos } = readEdicion(tx, id, edicion)
     tx.update(catedras)
       .set({ ...valoresDe(datos), updated_at: ahora })
       .where(eq(catedras.id, id))
@@ -66,8 +67,28 @@ export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: Edici
     }
     const despues = requireCatedra(tx, id)
     noteEdicion(acto, antes, despues)
+    if (edicion.horariosPorDia) alCambiarHorarios(acto, antes.CatedraDiaHorario, despues.CatedraDiaHorario)
     return despues
   })
+}
+
+/** The slots before and after an edition that is not kept. */
+export function tryEdicion(tx: Reader, id: number, edicion: EdicionDeCatedra) {
+  const { antes, datos } = readEdicion(tx, id, edicion)
+  return { antes: antes.CatedraDiaHorario, despues: datos.horariosPorDia }
+}
+
+function readEdicion(tx: Reader, id: number, edicion: EdicionDeCatedra) {
+  const antes = requireCatedra(tx, id)
+  const datos = parsed(catedraNueva, {
+    ...antes,
+    horariosPorDia: antes.CatedraDiaHorario,
+    ...(edicion.horariosPorDia && { dias: '', horario: '' }),
+    ...edicion,
+  })
+  requireComoSeLeyo(edicion.antes?.horariosPorDia, antes.CatedraDiaHorario.map(soloHorario), 'los horarios')
+  requireDocenteConocido(tx, datos.docenteId)
+  return { antes, datos }
 }
 
 function noteEdicion({ note }: Acto, antes: Catedra, despues: Catedra): void {
@@ -123,7 +144,7 @@ function insertHorarios(tx: Tx, catedraId: number, horarios: Horario[]): void {
     .run()
 }
 
-export function requireDocenteConocido(tx: Tx, docenteId: number | null): void {
+export function requireDocenteConocido(tx: Reader, docenteId: number | null): void {
   if (docenteId === null) return
   const known = tx.select({ id: docentes.id }).from(docentes).where(eq(docentes.id, docenteId)).get()
   if (!known) throw docenteDesconocido()

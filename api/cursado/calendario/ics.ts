@@ -53,12 +53,8 @@ function eventoDe({ site, zona, now }: Deps, { rol }: Lector, entrada: Entrada):
 }
 
 /** Stays the same while the thing does, so that a program that subscribes moves it rather than doubles it. */
-function identidadDe({ tipo, diaClaseId, tareaMaestraId, evaluacionId, hora_inicio }: Entrada): string {
-  const id = diaClaseId ?? tareaMaestraId ?? evaluacionId
-  return [tipo.toLowerCase(), id, ...(tipo === 'CLASE' ? [hora_inicio ?? 'dia'] : [])]
-    .join('-')
-    .replace(':', '')
-}
+const identidadDe = ({ tipo, diaClaseId, tareaMaestraId, evaluacionId }: Entrada) =>
+  `${tipo.toLowerCase()}-${diaClaseId ?? tareaMaestraId ?? evaluacionId}`
 
 function tituloDe({ tipo, titulo, suspendida }: Entrada): string {
   if (suspendida !== null) return `${titulo}. ${noHuboClase(suspendida)}`

@@ -1,13 +1,7 @@
 import { and, between, eq } from 'drizzle-orm'
 import { diasClase } from '../../../db/schema/asistencia.ts'
-import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
-import {
-  enSuOrden,
-  momentosDeClase,
-  type Periodo,
-  periodoDe,
-} from '../../../src/domain/calendario/calendario.ts'
-import { listHorarios } from '../../academia/catedras/ficha.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { enSuOrden, type Periodo, periodoDe } from '../../../src/domain/calendario/calendario.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { enSusCatedras, type Lector } from '../tablon/acceso.ts'
@@ -31,31 +25,27 @@ export function readCalendario(deps: Deps, lector: Lector, periodo: Periodo): En
 }
 
 function listClases({ db }: Deps, lector: Lector, { desde, hasta }: Periodo): Entrada[] {
-  const dias = db
+  return db
     .select({
-      diaClaseId: diasClase.id,
       fecha: diasClase.fecha,
-      suspendida: diasClase.suspendida,
+      hora_inicio: diasClase.hora_desde,
+      hora_fin: diasClase.hora_hasta,
+      titulo: catedras.nombre,
       catedra: columnasDeCatedra,
+      diaClaseId: diasClase.id,
+      suspendida: diasClase.suspendida,
     })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
     .where(and(between(diasClase.fecha, desde, hasta), enSusCatedras(db, lector, catedras.id)))
     .all()
-  const horarios = listHorarios(db, enSusCatedras(db, lector, catedraDiaHorarios.catedraId))
-  return dias.flatMap(({ fecha, catedra, diaClaseId, suspendida }) =>
-    momentosDeClase(fecha, horarios.get(catedra.id) ?? []).map((momento) => ({
-      ...momento,
-      tipo: 'CLASE' as const,
-      titulo: catedra.nombre,
-      catedra,
-      diaClaseId,
-      suspendida,
+    .map((clase) => ({
+      ...clase,
+      tipo: 'CLASE',
       tareaMaestraId: null,
       tareaAsignacionId: null,
       evaluacionId: null,
       estado: null,
       fecha_entrega: null,
-    })),
-  )
+    }))
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
+import { catedraDiaHorarios } from '../../../db/schema/catedras.ts'
 import { addDias } from '../../../src/domain/base/fechas.ts'
 import { diaDeSemanaDe, proximaFecha } from '../../../src/domain/calendario/semana.ts'
 import { DIAS_DE_ESPERA } from '../../../src/domain/clases/cierres-de-clase.ts'
 import { diasProgramados } from '../../../src/domain/clases/dias-clase.ts'
-import type { Catedra } from '../../academia/catedras/ficha.ts'
+import { type Catedra, listHorarios } from '../../academia/catedras/ficha.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { type DiaClase, requireClaseDada, requireDiaClase } from '../clases/ficha.ts'
@@ -46,7 +47,8 @@ export function requireDia(
   if (dia) return requireClaseDada(tx, catedraId, dia.id)
   if (fecha < addDias(hoy, -DIAS_DE_ESPERA)) throw fechaPasada()
   const nuevo = { catedraId, fecha, dia_semana: diaDeSemanaDe(fecha), created_at: deps.now() }
-  return requireDiaClase(tx, catedraId, insertDiaClase(tx, nuevo) ?? 0)
+  const horarios = listHorarios(tx, eq(catedraDiaHorarios.catedraId, catedraId)).get(catedraId) ?? []
+  return requireDiaClase(tx, catedraId, insertDiaClase(tx, horarios, nuevo) ?? 0)
 }
 
 /** The next class after a date: the one that there is, or the one of the schedule. */

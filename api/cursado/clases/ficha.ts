@@ -31,6 +31,9 @@ export const diaClase = z.object({
   catedraId: z.int(),
   fecha: z.iso.date(),
   dia_semana: z.enum(diasDeSemana),
+  /** HH:mm; null where the schedule had no class on that weekday when the day was made. */
+  hora_desde: z.string().nullable(),
+  hora_hasta: z.string().nullable(),
   /** Why there was no class. */
   suspendida: z.string().nullable(),
 })

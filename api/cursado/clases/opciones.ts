@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { diaClaseNuevo, periodoDeClases, suspension } from '../../../src/domain/clases/dias-clase.ts'
+import {
+  diaClaseNuevo,
+  periodoDeClases,
+  quitaDeDias,
+  suspension,
+} from '../../../src/domain/clases/dias-clase.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { diaClase, diaClaseContado } from './ficha.ts'
@@ -31,6 +36,14 @@ export const generacion = () => ({
   detail: doc(
     'Crea los días de clase de un período según el horario, sin los feriados; los que ya están se dejan',
     creates(generados),
+  ),
+})
+export const quita = () => ({
+  params: parametrosDeCatedra('id'),
+  body: quitaDeDias,
+  detail: doc(
+    'Envía a la papelera varios días de clase, cada uno con su asistencia; si uno no es de la cátedra, ninguno',
+    answers(z.object({ quitadas: z.int() })),
   ),
 })
 export const suspensionDeDia = () => ({

@@ -8,7 +8,8 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { diaClase, listDiasClaseContados } from './ficha.ts'
-import { creacion, doc, finDeSuspension, generacion, lista, suspensionDeDia } from './opciones.ts'
+import { creacion, doc, finDeSuspension, generacion, lista, quita, suspensionDeDia } from './opciones.ts'
+import { removeDias } from './quita.ts'
 import { createDiaClase, deleteDiaClase, editDiaClase, generateDiasClase } from './service.ts'
 import { restoreDia, suspendDia } from './suspension.ts'
 
@@ -33,6 +34,12 @@ export const diasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body, status }) =>
         status(201, generateDiasClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), body)),
       { rol, sobre: { catedra: 'id' }, ...generacion() },
+    )
+    .post(
+      '/diasclase/quitar',
+      ({ sesion, params, body: { ids } }) =>
+        removeDias(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), ids),
+      { rol, sobre: { catedra: 'id' }, ...quita() },
     )
     .put(
       '/diasclase/:diaId/suspension',

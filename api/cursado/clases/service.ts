@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
+import { type Horario, horasDe } from '../../../src/domain/catedras/horarios.ts'
 import {
   type DatosDeDiaClase,
   diaClaseNuevo,
@@ -23,11 +24,11 @@ import { type DiaClase, listDiasClase, requireDiaClase } from './ficha.ts'
 export function createDiaClase(
   deps: Deps,
   quien: Quien,
-  { id: catedraId }: Catedra,
+  { id: catedraId, CatedraDiaHorario }: Catedra,
   datos: DatosDeDiaClase,
 ): DiaClase {
   return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
-    const id = insertDiaClase(tx, { ...datos, catedraId, created_at: ahora })
+    const id = insertDiaClase(tx, CatedraDiaHorario, { ...datos, catedraId, created_at: ahora })
     if (id === undefined) throw diaClaseRepetido()
     const ademas = [diaCorto(datos.fecha)]
     const hecho = {
@@ -41,22 +42,27 @@ export function createDiaClase(
   })
 }
 
-/** What isn't sent stays as it is; the attendance goes along to the new date. */
+/** What isn't sent stays as it is; the attendance goes along to the new date, on another weekday at its own hours. */
 export function editDiaClase(
   deps: Deps,
   quien: Quien,
-  { id: catedraId }: Catedra,
+  { id: catedraId, CatedraDiaHorario }: Catedra,
   id: number,
   edicion: EdicionDeDiaClase,
 ): DiaClase {
   return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
     const antes = requireDiaClase(tx, catedraId, id)
     const datos = parsed(diaClaseNuevo, { ...antes, ...edicion })
+    const deHorario = horasDe(CatedraDiaHorario, datos.dia_semana)
+    const isOtroDia = datos.dia_semana !== antes.dia_semana && deHorario.hora_desde !== null
     if (isTaken(tx, catedraId, datos.fecha, id)) throw diaClaseRepetido()
     const ademas = [datos.fecha === antes.fecha ? SIN_CAMBIOS : diaCorto(datos.fecha)]
     const sobre = { dia: id, catedra: catedraId }
     note({ hecho: 'clases.editar', sobre, ademas })
-    tx.update(diasClase).set(datos).where(eq(diasClase.id, id)).run()
+    tx.update(diasClase)
+      .set({ ...datos, ...(isOtroDia && deHorario) })
+      .where(eq(diasClase.id, id))
+      .run()
     return requireDiaClase(tx, catedraId, id)
   })
 }
@@ -83,7 +89,9 @@ export function generateDiasClase(
   const programados = fechasDeClase(periodo, CatedraDiaHorario)
   const deClase = programados.filter(({ fecha }) => !feriados.includes(fecha))
   return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
-    const ids = deClase.map((dia) => insertDiaClase(tx, { ...dia, catedraId, created_at: ahora }))
+    const ids = deClase.map((dia) =>
+      insertDiaClase(tx, CatedraDiaHorario, { ...dia, catedraId, created_at: ahora }),
+    )
     const nuevos = new Set(ids)
     const creados = listDiasClase(tx, catedraId).filter(({ id }) => nuevos.has(id))
     const detalle = cuantos(creados.length, 'día', 'días')
@@ -102,9 +110,18 @@ function mensajeDe(creados: number): string {
   return creados === 1 ? 'Se creó 1 día de clase.' : `Se crearon ${creados} días de clase.`
 }
 
-/** Its id; nothing where the course has a class on that date. */
-export function insertDiaClase(tx: Tx, dia: typeof diasClase.$inferInsert): number | undefined {
-  return tx.insert(diasClase).values(dia).onConflictDoNothing().returning({ id: diasClase.id }).get()?.id
+/** At the schedule's hours of its weekday. Its id; nothing where the course has a class on that date. */
+export function insertDiaClase(
+  tx: Tx,
+  horarios: readonly Horario[],
+  dia: typeof diasClase.$inferInsert,
+): number | undefined {
+  return tx
+    .insert(diasClase)
+    .values({ ...dia, ...horasDe(horarios, dia.dia_semana) })
+    .onConflictDoNothing()
+    .returning({ id: diasClase.id })
+    .get()?.id
 }
 
 function isTaken(tx: Tx, catedraId: number, fecha: string, id: number): boolean {

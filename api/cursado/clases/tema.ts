@@ -16,6 +16,8 @@ export const temaDeClases: Tema = {
     'clases.editar': 'Cambió un día de clase',
     'clases.eliminar': 'Eliminó un día de clase',
     'clases.generar': 'Generó los días de clase',
+    'clases.mover': 'Mudó las clases por venir al nuevo horario',
+    'clases.quitar': 'Quitó días de clase',
     'clases.reponer': 'Levantó la suspensión de una clase',
     'clases.suspender': 'Suspendió una clase',
   },

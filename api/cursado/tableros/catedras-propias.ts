@@ -25,7 +25,10 @@ const pendientes = z.object({
   /** The next class day, today's included. */
   proximaClase: z.iso.date().nullable(),
   /** Today's class day, where there is one, also where it was suspended. */
-  claseDeHoy: diaClase.pick({ id: true, suspendida: true }).extend({ cerrada: z.boolean() }).nullable(),
+  claseDeHoy: diaClase
+    .pick({ id: true, hora_hasta: true, suspendida: true })
+    .extend({ cerrada: z.boolean() })
+    .nullable(),
   /** Students who may end up without sitting the exam. */
   enRiesgo: z.int(),
   /** Questions whose datum has changed in the timeline. */
@@ -121,7 +124,12 @@ function listDeHoy(db: Db, docenteId: number, hoy: string) {
   const filas = db
     .select({
       catedraId: diasClase.catedraId,
-      dia: { id: diasClase.id, suspendida: diasClase.suspendida, cerrada: isCerrada(db) },
+      dia: {
+        id: diasClase.id,
+        hora_hasta: diasClase.hora_hasta,
+        suspendida: diasClase.suspendida,
+        cerrada: isCerrada(db),
+      },
     })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))

@@ -5,10 +5,8 @@ import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { momentosDeClase } from '../../../src/domain/calendario/calendario.ts'
 import { atrasoDe, cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
-import { listHorarios } from '../../academia/catedras/ficha.ts'
 import { listPagosHechos, mayOwe } from '../../academia/inscripciones/pagos-hechos.ts'
 import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
 import { readUltimaCopia } from '../../casa/copias/fallida.ts'
@@ -104,13 +102,13 @@ function listDeudas(tx: Reader, hoy: string) {
 
 /** By their hour; those without one come last. */
 function listClasesDe(tx: Reader, hoy: string) {
-  const horarios = listHorarios(tx)
   return tx
     .select({
       catedraId: catedras.id,
       nombre: catedras.nombre,
       aula: catedras.aula,
       docente: { nombre: docentes.nombre, apellido: docentes.apellido },
+      hora: diasClase.hora_desde,
       conLista: hasMarcas(tx),
     })
     .from(diasClase)
@@ -119,12 +117,10 @@ function listClasesDe(tx: Reader, hoy: string) {
     .where(and(eq(diasClase.fecha, hoy), isNull(diasClase.suspendida)))
     .orderBy(asc(catedras.orden), asc(catedras.id))
     .all()
-    .map(({ docente, ...clase }) => ({
+    .map(({ docente, hora, ...clase }) => ({
       ...clase,
       docente: docente && nombreDePersona(docente),
-      horas: momentosDeClase(hoy, horarios.get(clase.catedraId) ?? []).flatMap(
-        ({ hora_inicio }) => hora_inicio ?? [],
-      ),
+      horas: hora === null ? [] : [hora],
     }))
     .toSorted((una, otra) => (una.horas[0] ?? '99').localeCompare(otra.horas[0] ?? '99'))
 }

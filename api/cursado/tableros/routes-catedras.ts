@@ -1,14 +1,15 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras/catedras.ts'
-import { createCatedra, deleteCatedra, editCatedra } from '../../academia/catedras/escritura.ts'
+import { createCatedra, deleteCatedra } from '../../academia/catedras/escritura.ts'
 import { catedraConAlumnos, listCatedras } from '../../academia/catedras/listado.ts'
 import { loQueSeVaConCatedra } from '../../academia/catedras/lo-que-se-va.ts'
 import { catedraCursada, listCatedrasCursadas } from '../../academia/inscripciones/cursadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
-import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
+import { consultaDePrueba, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
+import { clasesPorVenir, editConClases, tryConClases } from '../clases/cambio-de-horario.ts'
 import {
   catedraCompleta,
   catedraLeida,
@@ -52,13 +53,20 @@ const escrituraRoutes = (deps: Deps) =>
     )
     .put(
       '/admin/catedras/:id',
-      ({ sesion, params, body }) => completa(deps, editCatedra(deps, sesion, params.id, body)),
+      ({ sesion, params, query, body }) =>
+        query.prueba
+          ? tryConClases(deps, params.id, body)
+          : completa(deps, editConClases(deps, sesion, params.id, body)),
       {
         rol: 'admin',
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
+        query: consultaDePrueba,
         body: edicionDeCatedra,
-        detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 409)),
+        detail: doc(
+          'Cambia los campos que se envían; con otros horarios, «clases_por_venir» dice qué se hace de las clases por venir, y con «prueba=1» no guarda nada y dice cuántas serían',
+          answers(z.union([catedraCompleta, clasesPorVenir]), 409),
+        ),
       },
     )
     .delete('/admin/catedras/:id', ({ sesion, params }) => deleteCatedra(deps, sesion, params.id), {

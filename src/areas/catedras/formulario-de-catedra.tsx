@@ -1,7 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { unoDe } from '../../domain/base/campos'
 import { type DiaDeSemana, diasDeSemana } from '../../domain/calendario/semana'
-import { catedraNueva, modalidades, turnos } from '../../domain/catedras/catedras'
+import {
+  catedraNueva,
+  type DestinoDeClases,
+  destinosDeClases,
+  modalidades,
+  turnos,
+} from '../../domain/catedras/catedras'
 import { soloHorario } from '../../domain/catedras/horarios'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
@@ -10,6 +18,7 @@ import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { hoy } from '../base/sitio'
 import { etiquetaDeModalidad } from '../pagos/modalidad-de-pago'
+import { ClasesPorVenir } from './clases-por-venir'
 import { useDocentesPorElegir } from './docentes-por-elegir'
 import { type CatedraEditable, saveCatedra } from './queries-de-catedras'
 
@@ -21,21 +30,25 @@ interface Props {
   onCreate?: ((id: number) => void) | undefined
 }
 
+/** With what becomes of the classes to come, which only another schedule asks. */
+const catedraEditada = catedraNueva.and(z.object({ clases_por_venir: unoDe(destinosDeClases) }))
+
 export default function FormularioDeCatedra({ catedra, onClose, onCreate }: Props) {
   return (
     <FormularioQueGuarda
       borrador={`catedra-${catedra?.id ?? 'nueva'}`}
       iniciales={catedra ? valoresDeCatedra(catedra) : catedraVacia()}
-      esquema={catedraNueva}
+      esquema={catedra ? catedraEditada : catedraNueva}
       accion={saveCatedra(catedra?.id)}
       isEdit={catedra !== undefined}
       falla="No se pudo guardar la cátedra."
       send={catedra ? 'Guardar cambios' : 'Crear cátedra'}
       onClose={onClose}
-      onSave={catedra || !onCreate ? undefined : ({ id }) => onCreate(id)}
+      onSave={catedra || !onCreate ? undefined : (creada) => 'id' in creada && onCreate(creada.id)}
     >
       <CamposDeCatedra />
       <Horarios />
+      {catedra && <ClasesPorVenir catedra={catedra} />}
     </FormularioQueGuarda>
   )
 }
@@ -133,6 +146,7 @@ interface ValoresDeCatedra {
   modalidad_pago: string
   docenteId: string
   horariosPorDia: { dia_semana: string; hora_inicio: string; hora_fin: string }[]
+  clases_por_venir?: DestinoDeClases
 }
 
 const catedraVacia = (): ValoresDeCatedra => ({
@@ -155,4 +169,5 @@ const valoresDeCatedra = (una: CatedraEditable): ValoresDeCatedra => ({
   modalidad_pago: una.modalidad_pago,
   docenteId: String(una.docenteId ?? ''),
   horariosPorDia: una.CatedraDiaHorario.map(soloHorario),
+  clases_por_venir: 'DEJAR',
 })

@@ -1,4 +1,4 @@
-import type { Horario } from '../../domain/catedras/horarios'
+import type { Horario, Horas } from '../../domain/catedras/horarios'
 
 /** 'Lunes 18:30 - 20:30', 'Sábado 08:00 - 10:00 y 14:00 - 16:00': each day once. */
 export function horariosPorDia(horarios: readonly Horario[]): string[] {
@@ -11,3 +11,7 @@ export function horariosPorDia(horarios: readonly Horario[]): string[] {
 
 /** Written as one looks for it: nothing that is not seen stands in it but hard spaces. */
 export const deHoraAHora = (desde: string, hasta: string) => `${desde}\u00a0-\u00a0${hasta}`
+
+/** When a class is held, as it follows its date; nothing where nobody said. */
+export const aQueHora = ({ hora_desde, hora_hasta }: Horas) =>
+  hora_desde && hora_hasta ? `, ${deHoraAHora(hora_desde, hora_hasta)}` : ''

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeCatedra } from '../../domain/catedras/catedras'
 import type { CopiaAOtroAnio } from '../../domain/catedras/otro-anio'
 import { api, unwrap } from '../../lib/api'
@@ -28,6 +28,20 @@ export const saveCatedra = (id?: number) =>
       toast.success(`Cátedra ${id === undefined ? 'creada' : 'actualizada'} exitosamente!`)
       refetch()
     },
+  })
+
+/** How many classes to come other slots would move or take away; of slots that can't be, nothing. */
+export const clasesPorVenirQuery = (id: number, horariosPorDia: DatosDeCatedra['horariosPorDia']) =>
+  queryOptions({
+    queryKey: ['clases-por-venir', id, horariosPorDia],
+    queryFn: async () => {
+      const respuesta = await unwrap(
+        api.admin.catedras({ id }).put({ horariosPorDia }, { query: { prueba: '1' } }),
+      )
+      return 'clases_por_venir' in respuesta ? respuesta.clases_por_venir : null
+    },
+    retry: false,
+    gcTime: 0,
   })
 
 /** The same for another year. */

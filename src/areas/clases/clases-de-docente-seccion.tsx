@@ -18,6 +18,7 @@ import type { DeCatedra } from '../base/curso/seccion'
 import { hoy } from '../base/sitio'
 import { useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
+import { aQueHora } from '../catedras/horario'
 import { EnlaceDeCierre } from '../cierre/enlace-de-cierre'
 import { Cuentas } from './cuentas'
 import { Dias } from './dias'
@@ -98,7 +99,10 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
     <div className="panel clase-de-hoy">
       <div>
         <h3>Hoy, {dia_semana.toLowerCase()}</h3>
-        <p className="apagado">{diaCorto(fecha)}</p>
+        <p className="apagado">
+          {diaCorto(fecha)}
+          {dia && aQueHora(dia)}
+        </p>
       </div>
       {dia && <Cuentas dia={dia} inscritos={inscritos} />}
       {dia ? (

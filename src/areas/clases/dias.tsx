@@ -14,6 +14,7 @@ import { useAccion } from '../base/use-accion'
 import type { useDialogo } from '../base/use-dialogo'
 import { clases } from './gestion'
 import { ListaDeDias } from './lista-de-dias'
+import { QuitaDeDias, useEleccion } from './quita-de-dias'
 
 type Dialogo = ReturnType<typeof useDialogo>
 
@@ -39,10 +40,13 @@ export function Dias({ inscritos, asistencia, ficha, periodo, ...deCatedra }: Pr
   const reposicion = useAccion(restoreDia(deCatedra.catedraId))
   const [saliente, setSaliente] = useState<DiaClase | null>(null)
   const { catedraId, dias } = deCatedra
+  const eleccion = useEleccion(dias)
   return (
     <>
+      {abierta && dias.length > 1 && <QuitaDeDias catedraId={catedraId} {...eleccion} />}
       <ListaDeDias
         dias={dias}
+        eleccion={eleccion.eleccion}
         inscritos={inscritos}
         onTake={({ id }) => asistencia.open(id)}
         {...(abierta && {

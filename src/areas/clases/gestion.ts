@@ -35,6 +35,17 @@ export const clases = porRol((rol) => ({
       onError: announceFailure('Error al eliminar el día de clase.'),
     }),
 
+  quitDias: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (ids: number[]) => unwrap(catedraDe(rol, catedraId).diasclase.quitar.post({ ids })),
+      onSuccess: ({ quitadas }) => {
+        const cuales = quitadas === 1 ? 'Se quitó 1 día de clase' : `Se quitaron ${quitadas} días de clase`
+        toast.success(`${cuales}: desde la papelera puede volver cada uno.`)
+        refetchClases(rol, catedraId)
+      },
+      onError: announceFailure('No se pudieron quitar los días de clase.'),
+    }),
+
   suspendDia: (catedraId: number, diaId: number) =>
     mutationOptions({
       mutationFn: (datos: { motivo: string }) =>

@@ -4,8 +4,10 @@ import { groupBy } from '../../domain/base/grupos'
 import { noHuboClase } from '../../domain/clases/suspension'
 import { cuantos, diaCorto, mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
 import type { DiaClase } from '../base/curso/dias'
 import { hoy } from '../base/sitio'
+import { aQueHora } from '../catedras/horario'
 import { Cuentas } from './cuentas'
 
 interface Acciones {
@@ -17,9 +19,16 @@ interface Acciones {
   onRemove?: (dia: DiaClase) => void
 }
 
+/** Several are being chosen: then there is nothing else to be done with each. */
+export interface Eleccion {
+  elegidos: number[]
+  onToggle: (id: number) => void
+}
+
 interface Props extends Acciones {
   dias: DiaClase[]
   inscritos: number
+  eleccion: Eleccion | null
 }
 
 /** By month; the month that matters now is open. */
@@ -62,48 +71,68 @@ function Mes({ mes, abierto, dias, ...props }: MesProps) {
 
 type ItemProps = Omit<Props, 'dias'> & { dia: DiaClase }
 
-function DiaItem({ dia, inscritos, onTake, onSuspend, onRestore, onEdit, onRemove }: ItemProps) {
-  const fecha = diaCorto(dia.fecha)
-  const nombre = <span className="oculto"> del {fecha}</span>
+function DiaItem({ dia, inscritos, eleccion, ...acciones }: ItemProps) {
+  const fecha = (
+    <>
+      <b>{dia.dia_semana}</b> <time dateTime={dia.fecha}>{diaCorto(dia.fecha)}</time>
+      {aQueHora(dia)}
+    </>
+  )
   return (
     <li>
-      <p className="fecha-de-clase">
-        <b>{dia.dia_semana}</b> <time dateTime={dia.fecha}>{fecha}</time>
-      </p>
+      {eleccion ? (
+        <div className="fecha-de-clase">
+          <Checkbox
+            label={fecha}
+            checked={eleccion.elegidos.includes(dia.id)}
+            onChange={() => eleccion.onToggle(dia.id)}
+          />
+        </div>
+      ) : (
+        <p className="fecha-de-clase">{fecha}</p>
+      )}
       {dia.suspendida === null ? (
         <Cuentas dia={dia} inscritos={inscritos} />
       ) : (
         <p className="cuentas sin-clase">{noHuboClase(dia.suspendida)}</p>
       )}
-      <div className="operaciones-de-plan">
-        <Button variant="quiet" onClick={() => onTake(dia)}>
-          <ListChecks aria-hidden="true" /> Asistencia{nombre}
-        </Button>
-        {onSuspend && dia.suspendida === null && (
-          <Button variant="quiet" onClick={() => onSuspend(dia)}>
-            <CalendarOff aria-hidden="true" /> No hubo clase
-            <span className="oculto"> el {fecha}</span>
-          </Button>
-        )}
-        {onRestore && dia.suspendida !== null && (
-          <Button variant="quiet" onClick={() => onRestore(dia)}>
-            <CalendarCheck aria-hidden="true" /> Reponer
-            <span className="oculto"> la clase{nombre}</span>
-          </Button>
-        )}
-        {onEdit && (
-          <Button variant="quiet" onClick={() => onEdit(dia)}>
-            <Pencil aria-hidden="true" /> Editar
-            <span className="oculto"> la clase{nombre}</span>
-          </Button>
-        )}
-        {onRemove && (
-          <Button variant="quiet" onClick={() => onRemove(dia)}>
-            <Trash2 aria-hidden="true" /> Eliminar
-            <span className="oculto"> la clase{nombre}</span>
-          </Button>
-        )}
-      </div>
+      {!eleccion && <Operaciones dia={dia} {...acciones} />}
     </li>
+  )
+}
+
+function Operaciones({ dia, onTake, onSuspend, onRestore, onEdit, onRemove }: Acciones & { dia: DiaClase }) {
+  const fecha = diaCorto(dia.fecha)
+  const nombre = <span className="oculto"> del {fecha}</span>
+  return (
+    <div className="operaciones-de-plan">
+      <Button variant="quiet" onClick={() => onTake(dia)}>
+        <ListChecks aria-hidden="true" /> Asistencia{nombre}
+      </Button>
+      {onSuspend && dia.suspendida === null && (
+        <Button variant="quiet" onClick={() => onSuspend(dia)}>
+          <CalendarOff aria-hidden="true" /> No hubo clase
+          <span className="oculto"> el {fecha}</span>
+        </Button>
+      )}
+      {onRestore && dia.suspendida !== null && (
+        <Button variant="quiet" onClick={() => onRestore(dia)}>
+          <CalendarCheck aria-hidden="true" /> Reponer
+          <span className="oculto"> la clase{nombre}</span>
+        </Button>
+      )}
+      {onEdit && (
+        <Button variant="quiet" onClick={() => onEdit(dia)}>
+          <Pencil aria-hidden="true" /> Editar
+          <span className="oculto"> la clase{nombre}</span>
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="quiet" onClick={() => onRemove(dia)}>
+          <Trash2 aria-hidden="true" /> Eliminar
+          <span className="oculto"> la clase{nombre}</span>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -3,8 +3,6 @@ import { textoEscrito } from '../base/campos.ts'
 import { fechaISO, finDeMes, isFecha, numeroDeDia } from '../base/fechas.ts'
 import { applyReglas } from '../base/reglas-de-formulario.ts'
 import { relojEn } from '../base/relojes.ts'
-import { enOrden, type Horario } from '../catedras/horarios.ts'
-import { diaDeSemanaDe } from './semana.ts'
 
 export const tiposDeEntrada = ['CLASE', 'TAREA', 'EVALUACION'] as const
 
@@ -15,14 +13,6 @@ interface Momento {
   /** HH:mm */
   hora_inicio: string | null
   hora_fin: string | null
-}
-
-/** When a class is held: the hours of that weekday, and all day for a class outside the schedule. */
-export function momentosDeClase(fecha: string, horarios: readonly Horario[]): Momento[] {
-  const dia = diaDeSemanaDe(fecha)
-  const suyos = enOrden(horarios.filter(({ dia_semana }) => dia_semana === dia))
-  if (suyos.length === 0) return [{ fecha, hora_inicio: null, hora_fin: null }]
-  return suyos.map(({ hora_inicio, hora_fin }) => ({ fecha, hora_inicio, hora_fin }))
 }
 
 /** When something is due, on the clocks of the institution; without an hour where it is the end of the day. */

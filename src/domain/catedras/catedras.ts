@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { datoEscrito, enteroEscrito, LARGO, textoEscrito } from '../base/campos.ts'
+import { datoEscrito, enteroEscrito, LARGO, textoEscrito, unoDe } from '../base/campos.ts'
 import { ANIOS } from '../base/fechas.ts'
 import {
   applyReglas,
@@ -81,9 +81,13 @@ export const catedraNueva = datosDeCatedra
 
 export type DatosDeCatedra = z.infer<typeof catedraNueva>
 
+/** What becomes of the classes to come when the schedule changes. */
+export const destinosDeClases = ['DEJAR', 'MOVER', 'QUITAR'] as const
+export type DestinoDeClases = (typeof destinosDeClases)[number]
+
 /** Only what is sent changes. */
 export const edicionDeCatedra = soloLoEnviadoConAntes(
-  datosDeCatedra,
+  datosDeCatedra.extend({ clases_por_venir: unoDe(destinosDeClases) }),
   datosDeCatedra.pick({ horariosPorDia: true }),
 )
 export type EdicionDeCatedra = z.infer<typeof edicionDeCatedra>

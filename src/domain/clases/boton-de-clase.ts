@@ -1,7 +1,8 @@
 import { diaDeSemanaDe } from '../calendario/semana.ts'
-import type { Horario } from '../catedras/horarios.ts'
+import { type Horario, horasDe } from '../catedras/horarios.ts'
 
 interface DiaDeHoy {
+  hora_hasta: string | null
   suspendida: string | null
   cerrada: boolean
 }
@@ -22,12 +23,9 @@ export function botonDeClase(
   dia: DiaDeHoy | null,
   { fecha, hora }: Ahora,
 ): BotonDeClase | null {
-  const deHoy = horarios.filter(({ dia_semana }) => dia_semana === diaDeSemanaDe(fecha))
-  if (dia ? dia.suspendida !== null : deHoy.length === 0) return null
+  const deHorario = horasDe(horarios, diaDeSemanaDe(fecha)).hora_hasta
+  if (dia ? dia.suspendida !== null : deHorario === null) return null
   if (dia?.cerrada) return 'CERRADA'
-  const ultima = deHoy
-    .map(({ hora_fin }) => hora_fin)
-    .toSorted()
-    .at(-1)
-  return ultima !== undefined && hora >= ultima ? 'CERRAR' : 'PASAR_LISTA'
+  const termina = dia ? dia.hora_hasta : deHorario
+  return termina !== null && hora >= termina ? 'CERRAR' : 'PASAR_LISTA'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listaEscrita, textoEscrito } from '../base/campos.ts'
+import { idsEscritos, isId, listaEscrita, textoEscrito } from '../base/campos.ts'
 import { ANIOS, addDias, isFecha, numeroDeDia } from '../base/fechas.ts'
 import { applyReglas, fueraDe, masLargo, type Regla, soloLoEnviado } from '../base/reglas-de-formulario.ts'
 import { type DiaDeSemana, diaDeSemanaDe, diasDeSemana, proximaFecha } from '../calendario/semana.ts'
@@ -52,6 +52,24 @@ export type DatosDeDiaClase = z.infer<typeof diaClaseNuevo>
 /** Only what is sent changes. */
 export const edicionDeDiaClase = soloLoEnviado(datosDeDia)
 export type EdicionDeDiaClase = z.infer<typeof edicionDeDiaClase>
+
+/** So many days may be taken away at once. */
+const DIAS_A_LA_VEZ = 100
+
+const quita = z.object({ ids: idsEscritos })
+
+/** Which days of a course are taken away. */
+export const quitaDeDias = quita.superRefine(
+  applyReglas<z.infer<typeof quita>>([
+    ['ids', ({ ids }) => ids.length === 0, 'Elige al menos un día de clase.'],
+    ['ids', ({ ids }) => !ids.every(isId), 'Cada día de clase se nombra con su identificador.'],
+    [
+      'ids',
+      ({ ids }) => ids.length > DIAS_A_LA_VEZ,
+      `Se pueden quitar hasta ${DIAS_A_LA_VEZ} días de clase a la vez.`,
+    ],
+  ]),
+)
 
 /** How long the reason may be for which there was no class. */
 export const MOTIVO_DE_SUSPENSION_MAXIMO = 200

@@ -165,7 +165,7 @@ test('en el archivo, lo que tiene hora es un instante y lo que no, un día', asy
   expect(eventos).toHaveLength(4)
   expect(eventos[0]).toEqual(
     expect.arrayContaining([
-      'UID:clase-1-1830@aula.example',
+      'UID:clase-1@aula.example',
       'DTSTAMP:20260302T120000Z',
       'DTSTART:20260302T213000Z',
       'DTEND:20260302T233000Z',

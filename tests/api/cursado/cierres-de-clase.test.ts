@@ -14,7 +14,15 @@ test('cerrar una clase marca, dice qué se dio, deja la frase y da una tarea, co
 
   expect(status).toBe(200)
   expect(data).toEqual({
-    dia: { id: diaId, catedraId: id, fecha: '2026-03-02', dia_semana: 'Lunes', suspendida: null },
+    dia: {
+      id: diaId,
+      catedraId: id,
+      fecha: '2026-03-02',
+      dia_semana: 'Lunes',
+      hora_desde: null,
+      hora_hasta: null,
+      suspendida: null,
+    },
     tareaId: 1,
     whatsapp: expect.stringContaining('Cantar la escala'),
   })

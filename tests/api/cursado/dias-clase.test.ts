@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { papelera } from '../../../db/schema/papelera.ts'
 import type { Horario } from '../../../src/domain/catedras/horarios.ts'
 import { insertCatedra } from '../../support/academia.ts'
 import { createMundo } from '../../support/mundo.ts'
@@ -14,6 +17,9 @@ function conHorarios() {
 }
 
 const lunes = { fecha: '2026-03-09', dia_semana: 'Lunes' }
+const DE_HORARIO = { hora_desde: '18:00', hora_hasta: '20:00' }
+const SIN_HORAS = { hora_desde: null, hora_hasta: null }
+const sinNadie = { suspendida: null, presentes: 0, ausentes: 0 }
 
 test('un día de clase se crea, se cambia y se elimina, y ninguna fecha se corre', async () => {
   const { dias, id } = conHorarios()
@@ -27,14 +33,33 @@ test('un día de clase se crea, se cambia y se elimina, y ninguna fecha se corre
   expect((await dias({ diaId: 1 }).put({ fecha: '2026-03-16' })).data).toMatchObject({ fecha: '2026-03-16' })
 
   expect((await dias.get()).data).toEqual([
-    { id: 2, catedraId: id, ...martes, suspendida: null, presentes: 0, ausentes: 0 },
-    { id: 1, catedraId: id, ...lunes, fecha: '2026-03-16', suspendida: null, presentes: 0, ausentes: 0 },
+    { id: 2, catedraId: id, ...martes, ...SIN_HORAS, ...sinNadie },
+    { id: 1, catedraId: id, ...lunes, fecha: '2026-03-16', ...DE_HORARIO, ...sinNadie },
   ])
   expect((await dias({ diaId: 1 }).delete()).data).toEqual({
     message: 'Día de clase eliminado.',
     eliminado: { asistencias: 0 },
   })
   expect((await dias({ diaId: 1 }).delete()).status).toBe(404)
+})
+
+test('un día tiene las horas del horario de cuando se creó, y las de otro día de la semana si se muda a él', async () => {
+  const { db, dias, id } = conHorarios()
+  await dias.post(lunes)
+  db.update(catedraDiaHorarios)
+    .set({ hora_inicio: '08:00', hora_fin: '09:30' })
+    .where(and(eq(catedraDiaHorarios.catedraId, id), eq(catedraDiaHorarios.dia_semana, 'Jueves')))
+    .run()
+  db.delete(catedraDiaHorarios).where(eq(catedraDiaHorarios.dia_semana, 'Lunes')).run()
+  const mudar = async (dia: object) => (await dias({ diaId: 1 }).put(dia)).data
+
+  expect((await dias.get()).data).toMatchObject([DE_HORARIO])
+  expect(await mudar({ fecha: '2026-03-16' })).toMatchObject(DE_HORARIO)
+  expect(await mudar({ fecha: '2026-03-14', dia_semana: 'Sábado' })).toMatchObject(DE_HORARIO)
+  expect(await mudar({ fecha: '2026-03-12', dia_semana: 'Jueves' })).toMatchObject({
+    hora_desde: '08:00',
+    hora_hasta: '09:30',
+  })
 })
 
 test('dos días de clase en una fecha son un conflicto; en otra cátedra, no', async () => {
@@ -139,4 +164,50 @@ test('de lo ajeno no se sabe nada', async () => {
   expect((await asDocente.docente.catedra({ id: otraSuya.id }).diasclase({ diaId: 1 }).delete()).status).toBe(
     404,
   )
+})
+
+test('varios se quitan juntos, con su asistencia, y cada uno es una fila de la papelera', async () => {
+  const { db, asAdmin, asDocente, dias, id } = conHorarios()
+  for (const fecha of ['2026-03-09', '2026-03-16', '2026-03-23']) await dias.post({ ...lunes, fecha })
+
+  expect(await dias.quitar.post({ ids: [1, '2', 1] })).toMatchObject({ status: 200, data: { quitadas: 2 } })
+  expect((await dias.get()).data).toMatchObject([{ id: 3 }])
+  expect((await asDocente('GET /docente/papelera')).data).toMatchObject([
+    { tipo: 'DIA', titulo: '16/03/2026' },
+    { tipo: 'DIA', titulo: '09/03/2026' },
+  ])
+  expect((await asAdmin.admin.catedras({ id }).diasclase.quitar.post({ ids: [3] })).data).toEqual({
+    quitadas: 1,
+  })
+  expect(db.select().from(papelera).all()).toHaveLength(3)
+})
+
+test('de quitar varios, lo que está mal se dice y no se quita ninguno', async () => {
+  const { db, as, asDocente, dias, docente, id } = conHorarios()
+  const otra = insertCatedra(db, { docenteId: docente.id, horarios })
+  await dias.post(lunes)
+  const enOtra = asDocente.docente.catedra({ id: otra.id }).diasclase
+  const { data: ajeno } = await enOtra.post(lunes)
+  const cien = Array.from({ length: 101 }, (_, i) => i + 1)
+
+  for (const [ids, mensaje] of [
+    [[], 'Elige al menos un día de clase.'],
+    [undefined, 'Elige al menos un día de clase.'],
+    [['a'], 'Cada día de clase se nombra con su identificador.'],
+    [cien, 'Se pueden quitar hasta 100 días de clase a la vez.'],
+  ] as const)
+    expect(await dias.quitar.post({ ids })).toMatchObject({ status: 400, data: { campos: { ids: mensaje } } })
+  expect(await dias.quitar.post({ ids: [1, ajeno.id] })).toMatchObject({
+    status: 404,
+    data: { code: 'dia_clase_no_encontrado' },
+  })
+  expect((await as('docente')(`POST /docente/catedra/${id}/diasclase/quitar`, { ids: [1] })).status).toBe(404)
+  expect([(await dias.get()).data.length, (await enOtra.get()).data.length]).toEqual([1, 1])
+
+  db.update(catedras).set({ cerrada_en: 1 }).run()
+  expect(await dias.quitar.post({ ids: [1] })).toMatchObject({
+    status: 409,
+    data: { code: 'catedra_cerrada' },
+  })
+  expect((await dias.quitar.post({ ids: [] })).status).toBe(409)
 })

@@ -172,6 +172,27 @@ test('quien ya estaba queda por apellido y después por nombre, también con dos
   sqlite.close()
 })
 
+test('cada día de clase tiene las horas del horario de hoy, y ninguna donde no hay', () => {
+  const { db, sqlite } = openAnterior(30)
+  sqlite.exec(`
+    INSERT INTO catedras (id, nombre, anio, turno, modalidad_pago, orden, created_at, updated_at)
+    VALUES (1, 'Armonía', 2026, 'Noche', 'PARTICULAR', 'a', 1, 1), (2, 'Coro', 2026, 'Noche', 'PARTICULAR', 'c', 1, 1);
+    INSERT INTO catedra_dia_horarios (catedra_id, dia_semana, hora_inicio, hora_fin)
+    VALUES (1, 'Lunes', '19:00', '20:00'), (1, 'Lunes', '08:00', '10:00'), (2, 'Martes', '18:00', '20:00');
+    INSERT INTO dias_clase (catedra_id, fecha, dia_semana, created_at)
+    VALUES (1, '2026-03-02', 'Lunes', 1), (1, '2026-03-03', 'Martes', 1), (2, '2026-03-03', 'Martes', 1)`)
+
+  migrate(db)
+
+  const horas = sqlite.prepare('SELECT hora_desde, hora_hasta FROM dias_clase ORDER BY id').raw().all()
+  expect(horas).toEqual([
+    ['08:00', '20:00'],
+    [null, null],
+    ['18:00', '20:00'],
+  ])
+  sqlite.close()
+})
+
 test('antes de migrar queda una copia, y de las copias las tres últimas', () => {
   const dataDir = newCarpeta()
   for (let vez = 0; vez < 5; vez++) {
