@@ -1,4 +1,4 @@
-import { and, type Column, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { AppError } from './plugins/app-error.ts'
@@ -10,9 +10,29 @@ export function requireAbierta(tx: Reader, catedraId: number | undefined): void 
 
 export const catedraCerrada = () => new AppError(409, 'catedra_cerrada', 'La cátedra está cerrada.')
 
-export const isCerrada = (tx: Reader, catedraId: number): boolean =>
-  typeof tx.select({ en: catedras.cerrada_en }).from(catedras).where(eq(catedras.id, catedraId)).get()?.en ===
-  'number'
+export const isCerrada = (tx: Reader, catedraId: number): boolean => findCierre(tx, catedraId) !== null
+
+const findCierre = (tx: Reader, catedraId: number): number | null =>
+  tx.select({ en: catedras.cerrada_en }).from(catedras).where(eq(catedras.id, catedraId)).get()?.en ?? null
+
+interface Reloj {
+  now: () => number
+  readonly zona: string
+}
+
+/** A course's clock, which stops when it is closed: what follows from the day or the instant stands still with it. */
+export const relojDe = (reloj: Reloj, tx: Reader, catedraId: number): Reloj =>
+  relojHasta(reloj, findCierre(tx, catedraId))
+
+/** The same of a course that was read. */
+export const relojHasta = ({ now, zona }: Reloj, cerrada_en: number | null): Reloj => ({
+  now: () => cerrada_en ?? now(),
+  zona,
+})
+
+/** What a course's clock says, of those that a query goes over. */
+export const instanteEn = (ahora: number): SQL<number> =>
+  sql<number>`coalesce(${catedras.cerrada_en}, ${ahora})`
 
 /** Of what waits for somebody: in a course that is closed nothing does. */
 export const isDeAbierta = (tx: Reader, catedraId: Column) =>

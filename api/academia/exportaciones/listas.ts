@@ -3,6 +3,7 @@ import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
@@ -101,19 +102,21 @@ export function exportInscripciones(deps: Deps, catedraId: number): Response {
     'Cuota',
     'Estado',
   ]
-  const filas = listInscritos(deps.db, catedraId, todayOf(deps)).map(({ Alumno, ...una }) => [
-    Alumno.apellido,
-    Alumno.nombre,
-    Alumno.documento,
-    Alumno.email,
-    Alumno.telefono,
-    Alumno.instrumento,
-    una.fecha_inscripcion,
-    una.dia_cobro,
-    una.matricula_monto,
-    una.cuota_monto,
-    una.estadoActual,
-  ])
+  const filas = listInscritos(deps.db, catedraId, todayOf(relojDe(deps, deps.db, catedraId))).map(
+    ({ Alumno, ...una }) => [
+      Alumno.apellido,
+      Alumno.nombre,
+      Alumno.documento,
+      Alumno.email,
+      Alumno.telefono,
+      Alumno.instrumento,
+      una.fecha_inscripcion,
+      una.dia_cobro,
+      una.matricula_monto,
+      una.cuota_monto,
+      una.estadoActual,
+    ],
+  )
   return csv(`inscripciones-${slugDe(nombre)}-${anio}`, cabecera, filas)
 }
 

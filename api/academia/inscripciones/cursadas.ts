@@ -7,6 +7,7 @@ import { docentes } from '../../../db/schema/personas.ts'
 import { atrasoDe, cuentaDe, estadosDePago } from '../../../src/domain/pagos/pagos.ts'
 import { listClasesDadas } from '../../cursado/cierres/de-alumno.ts'
 import { clasesDadas } from '../../cursado/cierres/esquemas.ts'
+import { relojHasta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
@@ -39,6 +40,7 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
         fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
       },
       catedra: columnasDeCatedra,
+      cerrada_en: catedras.cerrada_en,
       Docente: columnasDelDocente,
     })
     .from(catedraAlumnos)
@@ -51,8 +53,8 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const horarios = listHorarios(db, inArray(catedraDiaHorarios.catedraId, ids))
   const hechos = listPagosHechos(db, suyas)
   const clasesDe = listClasesDadas(db, ids)
-  const hoy = todayOf(deps)
-  return rows.map(({ inscripcion, catedra, Docente }) => {
+  return rows.map(({ inscripcion, catedra, cerrada_en, Docente }) => {
+    const hoy = todayOf(relojHasta(deps, cerrada_en))
     const cuenta = cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy)
     return {
       catedraAlumnoId: inscripcion.id,

@@ -5,6 +5,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { avisoDeDeuda, deudaDe } from '../../../src/domain/pagos/deudas.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
+import { relojHasta } from '../../suelo/abierta.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -16,16 +17,17 @@ import { nadaQueAvisar, yaAvisado } from './errors.ts'
 
 const UN_DIA_MS = 24 * 60 * 60 * 1000
 
-/** Writes to who owes what is overdue, once a day at most. */
+/** Writes to who owes what is overdue, once a day at most; of a closed course too. */
 export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
   const { outbox, site, zona } = deps
   const cual = eq(catedraAlumnos.id, inscripcionId)
-  const email = enActo(deps, quien, { inscripcion: inscripcionId }, ({ tx, note, ahora }) => {
+  const email = enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const inscripcion = tx
       .select({
         nombre: alumnos.nombre,
         email: alumnos.email,
         catedra: catedras.nombre,
+        cerrada_en: catedras.cerrada_en,
         avisado: catedraAlumnos.aviso_de_pago_en,
         condiciones: columnasDeCondiciones,
       })
@@ -35,10 +37,9 @@ export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
       .where(cual)
       .get()
     if (!inscripcion) throw inscripcionNoEncontrada()
-    const { nombre, catedra, avisado, condiciones } = inscripcion
-    const deuda = deudaDe(
-      cuentaDe(condiciones, listPagosHechos(tx, cual).get(inscripcionId) ?? [], todayOf(deps)),
-    )
+    const { nombre, catedra, cerrada_en, avisado, condiciones } = inscripcion
+    const hoy = todayOf(relojHasta(deps, cerrada_en))
+    const deuda = deudaDe(cuentaDe(condiciones, listPagosHechos(tx, cual).get(inscripcionId) ?? [], hoy))
     if (deuda.debe === 0) throw nadaQueAvisar()
     if (avisado !== null && ahora - avisado < UN_DIA_MS) throw yaAvisado(plazoEscrito(avisado, zona))
     outbox.post(tx, inscripcion.email, {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
+import { relojHasta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
@@ -20,12 +21,12 @@ export function readPagosConsolidados(deps: Deps, docenteId: number, id: number)
 function listEstados(deps: Deps, docenteId: number, suya: SQL) {
   const cuales = and(suya, isNull(catedraAlumnos.baja_en)) as SQL
   const hechos = listPagosHechos(deps.db, cuales)
-  const hoy = todayOf(deps)
   return deps.db
     .select({
       id: catedraAlumnos.id,
       catedraId: catedras.id,
       catedraNombre: catedras.nombre,
+      cerrada_en: catedras.cerrada_en,
       condiciones: columnasDeCondiciones,
     })
     .from(catedraAlumnos)
@@ -33,9 +34,9 @@ function listEstados(deps: Deps, docenteId: number, suya: SQL) {
     .where(and(cuales, eq(catedras.docenteId, docenteId)))
     .orderBy(asc(catedras.id))
     .all()
-    .map(({ id, catedraId, catedraNombre, condiciones }) => ({
+    .map(({ id, catedraId, catedraNombre, cerrada_en, condiciones }) => ({
       catedraId,
       catedraNombre,
-      estadoActual: cuentaDe(condiciones, hechos.get(id) ?? [], hoy).estado,
+      estadoActual: cuentaDe(condiciones, hechos.get(id) ?? [], todayOf(relojHasta(deps, cerrada_en))).estado,
     }))
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
+import { relojHasta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
@@ -11,11 +12,11 @@ export function listCuentasPropias(deps: Deps, alumnoId: number) {
   const { db } = deps
   const suyas = and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en)) as SQL
   const hechos = Map.groupBy(listPagosVigentes(deps, suyas), ({ inscripcion }) => inscripcion)
-  const hoy = todayOf(deps)
   return db
     .select({
       catedraAlumnoId: catedraAlumnos.id,
       catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
+      cerrada_en: catedras.cerrada_en,
       condiciones: columnasDeCondiciones,
     })
     .from(catedraAlumnos)
@@ -23,7 +24,8 @@ export function listCuentasPropias(deps: Deps, alumnoId: number) {
     .where(suyas)
     .orderBy(desc(catedras.anio), catedras.orden, catedras.id)
     .all()
-    .map(({ condiciones, ...inscripcion }) => {
+    .map(({ condiciones, cerrada_en, ...inscripcion }) => {
+      const hoy = todayOf(relojHasta(deps, cerrada_en))
       const suyos = (hechos.get(inscripcion.catedraAlumnoId) ?? []).map(({ inscripcion: _, ...pago }) => pago)
       const { estado: estadoActual, ...cuenta } = cuentaDe(condiciones, suyos, hoy)
       return { ...inscripcion, estadoActual, ...cuenta, pagos: suyos }

@@ -5,6 +5,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { diaEn, fechaISO } from '../../../src/domain/base/fechas.ts'
 import { deudaDe } from '../../../src/domain/pagos/deudas.ts'
 import { atrasoDe, cuentaDe } from '../../../src/domain/pagos/pagos.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -15,13 +16,13 @@ import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
 /** What each student of a course owes and has paid, month by month. */
 export function readPlanilla(deps: Deps, catedraId: number) {
   const { id, nombre, anio, modalidad_pago } = requireCatedra(deps.db, catedraId)
-  const hoy = todayOf(deps)
-  const filas = listFilas(deps, catedraId, { anio, modalidad_pago }, hoy)
+  const enLaCatedra = todayOf(relojDe(deps, deps.db, catedraId))
+  const filas = listFilas(deps, catedraId, { anio, modalidad_pago }, enLaCatedra)
   const meses = [...new Set(filas.flatMap((fila) => fila.meses.map(({ mes }) => mes)))].toSorted()
   const atrasados = filas.filter((fila) => atrasoDe(fila) > 0).map(toAtrasado)
   return {
     catedra: { id, nombre, anio, modalidad_pago },
-    hoy,
+    hoy: todayOf(deps),
     meses,
     alumnos: filas.map(({ aviso_de_pago_en, ...fila }) => fila),
     totalesPorMes: totalesPorMes(filas, meses),

@@ -31,7 +31,6 @@ const pagosDeInscripcionRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, createPago(deps, sesion, params.id, body)),
       {
         rol: 'admin',
-        sobre: { inscripcion: 'id' },
         params: parametros('id'),
         body: pagoNuevo,
         detail: doc(
@@ -45,7 +44,6 @@ const pagosDeInscripcionRoutes = (deps: Deps) =>
       ({ sesion, params }) => notifyDeuda(deps, sesion, params.id),
       {
         rol: 'admin',
-        sobre: { inscripcion: 'id' },
         params: parametros('id'),
         detail: doc(
           'Escribe a quien debe la matrícula o meses vencidos, una vez por día',
@@ -70,7 +68,6 @@ const unPagoRoutes = (deps: Deps) =>
     })
     .delete('/admin/pagos/:id', ({ sesion, params }) => voidPago(deps, sesion, params.id), {
       rol: 'admin',
-      sobre: { pago: 'id' },
       params: parametros('id'),
       detail: doc('Anula un pago, que deja de contar', answers(message.extend({ estadoActual }), 409)),
     })

@@ -4,6 +4,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import type { PagoNuevo } from '../../../src/domain/pagos/pago-nuevo.ts'
 import { cuentaDe, saldoDe } from '../../../src/domain/pagos/pagos.ts'
+import { relojHasta } from '../../suelo/abierta.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -29,10 +30,11 @@ export function listPagos({ db }: Deps, inscripcionId: number): Pago[] {
     .map(toPago)
 }
 
+/** Of a closed course too: who pays in January pays. */
 export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fecha, ...datos }: PagoNuevo) {
   const hoy = todayOf(deps)
   if (fecha > hoy) throw pagoFuturo()
-  return enActo(deps, quien, { inscripcion: inscripcionId }, ({ tx, note, ahora }) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const condiciones = requireCondiciones(tx, inscripcionId)
     const saldo = saldoDe(condiciones, hechosDe(tx, inscripcionId), datos)
     if (saldo === null) throw mesAjeno()
@@ -43,13 +45,13 @@ export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fe
       .returning(columns)
       .get()
     note({ hecho: 'pagos.anotar', sobre: { pago: row.id } })
-    return { ...toPago(row), estadoActual: estadoDe(tx, inscripcionId, hoy) }
+    return { ...toPago(row), estadoActual: estadoDe(deps, tx, inscripcionId) }
   })
 }
 
 /** A void payment stays in the list and counts no more. */
 export function voidPago(deps: Deps, quien: Quien, id: number) {
-  return enActo(deps, quien, { pago: id }, ({ tx, note, ahora }) => {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const anulado = tx
       .update(pagos)
       .set({ anulado_en: ahora })
@@ -61,12 +63,13 @@ export function voidPago(deps: Deps, quien: Quien, id: number) {
       throw known ? pagoYaAnulado() : pagoNoEncontrado()
     }
     note({ hecho: 'pagos.anular', sobre: { pago: id } })
-    return { message: 'Pago anulado.', estadoActual: estadoDe(tx, anulado.inscripcionId, todayOf(deps)) }
+    return { message: 'Pago anulado.', estadoActual: estadoDe(deps, tx, anulado.inscripcionId) }
   })
 }
 
-function estadoDe(tx: Reader, inscripcionId: number, hoy: string) {
-  return cuentaDe(requireCondiciones(tx, inscripcionId), hechosDe(tx, inscripcionId), hoy).estado
+function estadoDe(deps: Deps, tx: Reader, inscripcionId: number) {
+  const { cerrada_en, ...condiciones } = requireCondiciones(tx, inscripcionId)
+  return cuentaDe(condiciones, hechosDe(tx, inscripcionId), todayOf(relojHasta(deps, cerrada_en))).estado
 }
 
 const hechosDe = (tx: Reader, inscripcionId: number) =>
@@ -75,7 +78,7 @@ const hechosDe = (tx: Reader, inscripcionId: number) =>
 /** Of an enrolment that has ended too: who left may still pay. */
 function requireCondiciones(tx: Reader, inscripcionId: number) {
   const condiciones = tx
-    .select(columnasDeCondiciones)
+    .select({ ...columnasDeCondiciones, cerrada_en: catedras.cerrada_en })
     .from(catedraAlumnos)
     .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
     .where(eq(catedraAlumnos.id, inscripcionId))

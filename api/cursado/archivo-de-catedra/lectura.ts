@@ -11,6 +11,7 @@ import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { readPlanilla } from '../../academia/pagos/planilla.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import { usosEnCatedras } from '../../suelo/archivos/usos-en-catedras.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -43,11 +44,12 @@ export const readTodo = (deps: Deps, quien: Quien, id: number) =>
   })
 
 function readPartes(deps: Deps, quien: Quien, id: number) {
-  const { db, now } = deps
+  const { db } = deps
+  const reloj = relojDe(deps, db, id)
   const anios = listAnios(db, id)
   const actas = listActas(db, id)
   return {
-    inscritos: listInscritos(db, id, todayOf(deps)),
+    inscritos: listInscritos(db, id, todayOf(reloj)),
     planes: listPlanes(db, id),
     recursos: listArchivosDeRecursos(db, id),
     clases: anios.map((anio) => ({ anio, dias: listAsistenciaAnual(db, id, anio) })),
@@ -56,11 +58,11 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     cierres: listPartes(db, eq(diasClase.catedraId, id)),
     tareas: listTareas(db, eq(tareasMaestras.catedraId, id)),
     entregas: Map.groupBy(
-      listEntregas(db, eq(tareasMaestras.catedraId, id), now()),
+      listEntregas(db, eq(tareasMaestras.catedraId, id), reloj.now()),
       ({ tareaMaestraId }) => tareaMaestraId,
     ),
-    comentariosDeEntregas: listComentariosDeEntregas(db, quien, id, now()),
-    evaluaciones: listEvaluacionesDeCatedra(db, id, now())
+    comentariosDeEntregas: listComentariosDeEntregas(db, quien, id, deps.now()),
+    evaluaciones: listEvaluacionesDeCatedra(db, id, reloj.now())
       .toReversed()
       .map((una) => ({ ...una, resultados: readResultadosDeEvaluacion(deps, quien, una.id) })),
     elegidas: listElegidas(db, id),

@@ -7,6 +7,7 @@ import { instanteDePlazo } from '../../../src/domain/base/plazos.ts'
 import { momentoDePlazo, type Periodo } from '../../../src/domain/calendario/calendario.ts'
 import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { estadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
+import { instanteEn } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { enSusCatedras, type Lector } from '../tablon/acceso.ts'
@@ -36,6 +37,7 @@ export function listPlazosDeTareas({ db, zona, now }: Deps, lector: Lector, peri
         submission_date: tareaAsignaciones.submission_date,
         reentregada: tareaAsignaciones.reentregada,
       },
+      reloj: instanteEn(now()),
     })
     .from(tareasMaestras)
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
@@ -48,12 +50,12 @@ export function listPlazosDeTareas({ db, zona, now }: Deps, lector: Lector, peri
       ),
     )
     .all()
-    .map(({ fecha_entrega, asignacion, ...tarea }) => ({
+    .map(({ fecha_entrega, asignacion, reloj, ...tarea }) => ({
       ...entradaDe(fecha_entrega ?? 0, zona),
       ...tarea,
       tipo: 'TAREA',
       tareaAsignacionId: asignacion?.id ?? null,
-      estado: asignacion && estadoDeTarea(asignacion, fecha_entrega, now()),
+      estado: asignacion && estadoDeTarea(asignacion, fecha_entrega, reloj),
     }))
 }
 
@@ -71,6 +73,7 @@ export function listPlazosDeEvaluaciones(
       fecha_entrega,
       catedra: columnasDeCatedra,
       estado: evaluacionAsignaciones.estado,
+      reloj: instanteEn(now()),
     })
     .from(evaluaciones)
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
@@ -83,11 +86,11 @@ export function listPlazosDeEvaluaciones(
       ),
     )
     .all()
-    .map(({ fecha_entrega, estado, ...evaluacion }) => ({
+    .map(({ fecha_entrega, estado, reloj, ...evaluacion }) => ({
       ...entradaDe(fecha_entrega ?? 0, zona),
       ...evaluacion,
       tipo: 'EVALUACION',
-      estado: estado && estadoDeEvaluacion({ estado }, fecha_entrega, now()),
+      estado: estado && estadoDeEvaluacion({ estado }, fecha_entrega, reloj),
     }))
 }
 

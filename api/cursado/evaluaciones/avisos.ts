@@ -5,6 +5,7 @@ import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluac
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { AVISA_ANTES_MS } from '../../../src/domain/correos/avisos.ts'
+import { isDeAbierta } from '../../suelo/abierta.ts'
 import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
@@ -68,6 +69,7 @@ function listPorVencer(tx: Tx, now: number) {
         lte(evaluaciones.fecha_entrega, now + AVISA_ANTES_MS),
         eq(evaluacionAsignaciones.estado, 'PENDIENTE'),
         isNull(evaluacionAsignaciones.avisada_en),
+        isDeAbierta(tx, evaluaciones.catedraId),
       ),
     )
     .orderBy(asc(evaluacionAsignaciones.id))

@@ -15,6 +15,7 @@ import {
   isRealizada,
   porcentajeDe,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { instanteEn } from '../../suelo/abierta.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
@@ -32,11 +33,11 @@ export function listEvaluacionesDeAlumno(
   const suyas = and(eq(evaluacionAsignaciones.alumnoId, alumnoId), cuales)
   const totales = countPreguntas(tx, suyas)
   const respondidas = countRespuestas(tx, suyas)
-  return readAsignaciones(tx, suyas).map(({ asignacion, evaluacion, Catedra, unidad }) => {
+  return readAsignaciones(tx, suyas, ahora).map(({ asignacion, evaluacion, Catedra, unidad, reloj }) => {
     const { fecha_entrega, id, titulo, muestra } = evaluacion
     const { correctas, enviada_en } = asignacion
     const totalPreguntas = totales.get(id) ?? 0
-    const estado = estadoDeEvaluacion(asignacion, fecha_entrega, ahora)
+    const estado = estadoDeEvaluacion(asignacion, fecha_entrega, reloj)
     return {
       id,
       asignacionId: asignacion.id,
@@ -65,7 +66,7 @@ export function requireEvaluacionDeAlumno(tx: Reader, alumnoId: number, id: numb
   return una
 }
 
-function readAsignaciones(tx: Reader, suyas: SQL | undefined) {
+function readAsignaciones(tx: Reader, suyas: SQL | undefined, ahora: number) {
   return tx
     .select({
       asignacion: evaluacionAsignaciones,
@@ -77,6 +78,7 @@ function readAsignaciones(tx: Reader, suyas: SQL | undefined) {
       },
       Catedra: columnasDeCatedra,
       unidad: columnasDeUnidad,
+      reloj: instanteEn(ahora),
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))

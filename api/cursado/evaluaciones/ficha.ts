@@ -5,6 +5,7 @@ import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/sch
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { estadoDeEvaluacion, porcentajeDe } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { instanteEn } from '../../suelo/abierta.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
@@ -19,7 +20,12 @@ export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: num
   const totales = listTotales(tx, cuales)
   const asignaciones = listAsignaciones(tx, cuales)
   return tx
-    .select({ evaluacion: evaluaciones, Catedra: columnasDeCatedra, unidad: columnasDeUnidad })
+    .select({
+      evaluacion: evaluaciones,
+      Catedra: columnasDeCatedra,
+      unidad: columnasDeUnidad,
+      reloj: instanteEn(ahora),
+    })
     .from(evaluaciones)
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
     .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
@@ -27,10 +33,10 @@ export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: num
     .where(cuales)
     .orderBy(desc(evaluaciones.created_at), desc(evaluaciones.id))
     .all()
-    .map(({ evaluacion, Catedra, unidad }) => {
+    .map(({ evaluacion, Catedra, unidad, reloj }) => {
       const totalPreguntas = totales.get(evaluacion.id) ?? 0
       const todas = asignaciones.get(evaluacion.id) ?? []
-      const estadoDe = (una: FilaDeAsignacion) => estadoDeEvaluacion(una, evaluacion.fecha_entrega, ahora)
+      const estadoDe = (una: FilaDeAsignacion) => estadoDeEvaluacion(una, evaluacion.fecha_entrega, reloj)
       const EvaluacionAsignacion = todas
         .filter(({ vigente }) => vigente !== null)
         .map((una) => ({

@@ -16,6 +16,7 @@ import {
   porcentajeDe,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -69,8 +70,10 @@ export const resultadosDeEvaluacion = z.object({
 })
 
 /** Who has done an evaluation and how: of the enrolled only. */
-export function readResultadosDeEvaluacion({ db, now }: Deps, quien: Quien, id: number) {
+export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number) {
+  const { db } = deps
   const { catedraId, titulo, fecha_entrega } = requireEvaluacion(db, quien, id)
+  const { now } = relojDe(deps, db, catedraId)
   const preguntas = listPreguntasDe(db, id)
   const total = queCuentan(preguntas).length
   const filas = listAlumnos(db, id).map(({ correctas, enviada_en, estado, ...alumno }) => ({

@@ -6,6 +6,7 @@ import {
 } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { readReglas } from '../../academia/catedras/reglas.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -32,7 +33,7 @@ export function saveReglas(deps: Deps, quien: Quien, id: number, edicion: Edicio
 /** Whose light these rules would change. */
 export function tryReglas(deps: Deps, quien: Quien, id: number, edicion: EdicionDeReglas) {
   const { id: catedraId } = requireCatedraPara(deps.db, quien, id)
-  const cursantes = listCursantes(deps.db, { catedraId }, todayOf(deps))
+  const cursantes = listCursantes(deps.db, { catedraId }, todayOf(relojDe(deps, deps.db, catedraId)))
   const vigentes = readReglas(deps.db, catedraId)
   const nuevas = parsed(reglasEscritas, { ...vigentes, ...edicion })
   const antes = habilitacionesDe(cursantes, vigentes, 'docente')

@@ -3,6 +3,7 @@ import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import { readReglas } from '../../academia/catedras/reglas.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -12,14 +13,18 @@ import { habilitacionesDe, listCursantes } from './lectura.ts'
 export function readHabilitacion(deps: Deps, quien: Quien, id: number) {
   const { id: catedraId } = requireCatedraPara(deps.db, quien, id)
   const reglas = readReglas(deps.db, catedraId)
-  const cursantes = listCursantes(deps.db, { catedraId }, todayOf(deps))
+  const cursantes = listCursantes(deps.db, { catedraId }, todayOf(relojDe(deps, deps.db, catedraId)))
   return { reglas, alumnos: habilitacionesDe(cursantes, reglas, 'docente') }
 }
 
 /** One's own: of a course that somebody is not in it may not know. */
 export function readHabilitacionPropia(deps: Deps, alumnoId: number, catedraId: number) {
   const reglas = readReglas(deps.db, catedraId)
-  const cursantes = listCursantes(deps.db, { catedraId, alumnoId }, todayOf(deps))
+  const cursantes = listCursantes(
+    deps.db,
+    { catedraId, alumnoId },
+    todayOf(relojDe(deps, deps.db, catedraId)),
+  )
   const [suya] = habilitacionesDe(cursantes, reglas, 'alumno')
   const [cursante] = cursantes
   if (!suya || !cursante) throw catedraNoEncontrada()

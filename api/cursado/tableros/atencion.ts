@@ -5,6 +5,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { type Atencion, gravedadDe, motivosDe } from '../../../src/domain/catedras/resumen-de-catedra.ts'
 import { readReglas } from '../../academia/catedras/reglas.ts'
 import type { Inscrito } from '../../academia/inscripciones/esquemas.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listRegistros } from '../asistencia/registros.ts'
@@ -32,10 +33,12 @@ export function listAtencion(
     .map(({ gravedad: _, ...uno }) => uno)
 }
 
-function readAtencion({ db, now, ...deps }: Deps, catedraId: number, ultimas: readonly DiaClase[]) {
+function readAtencion(deps: Deps, catedraId: number, ultimas: readonly DiaClase[]) {
+  const { db } = deps
+  const reloj = relojDe(deps, db, catedraId)
   const marcaDe = marcasEn(db, ultimas)
-  const entregas = countEntregas(db, catedraId, now())
-  const cursantes = listCursantes(db, { catedraId }, todayOf({ now, ...deps }))
+  const entregas = countEntregas(db, catedraId, reloj.now())
+  const cursantes = listCursantes(db, { catedraId }, todayOf(reloj))
   const peligros = peligrosDe(cursantes, readReglas(db, catedraId))
   return ({ alumnoId, estadoActual }: Inscrito): Atencion & { alumnoId: number } => ({
     alumnoId,

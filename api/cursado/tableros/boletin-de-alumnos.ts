@@ -26,7 +26,7 @@ export interface Lapso {
 export const enElLapso = (columna: SQLiteColumn, { desde, hasta }: Lapso): SQL =>
   and(gt(columna, desde), lte(columna, hasta)) as SQL
 
-/** The news of all students, each of the courses where it is enrolled. */
+/** The news of all students, each of the courses where it is enrolled; a closed one has none. */
 export function novedadesDeAlumnos(tx: Tx, lapso: Lapso): Para[] {
   return [
     ...listPublicaciones(tx, lapso),
@@ -47,6 +47,7 @@ function listPublicaciones(tx: Tx, lapso: Lapso): Para[] {
     .where(
       and(
         enElLapso(publicaciones.created_at, lapso),
+        isNull(catedras.cerrada_en),
         eq(publicaciones.visibleToStudents, true),
         isNull(publicaciones.tareaMaestraId),
         isNull(publicaciones.evaluacionId),
@@ -94,7 +95,13 @@ function listComentarios(tx: Tx, lapso: Lapso): Para[] {
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
-    .where(and(enElLapso(comentariosDeEntrega.created_at, lapso), ne(comentariosDeEntrega.autor, 'alumno')))
+    .where(
+      and(
+        enElLapso(comentariosDeEntrega.created_at, lapso),
+        ne(comentariosDeEntrega.autor, 'alumno'),
+        isNull(catedras.cerrada_en),
+      ),
+    )
     .groupBy(tareaAsignaciones.id)
     .all()
     .map(({ personaId, catedra, titulo, n }) => ({
@@ -116,7 +123,7 @@ function selectTareas(tx: Tx, cuales: SQL) {
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
-    .where(cuales)
+    .where(and(cuales, isNull(catedras.cerrada_en)))
     .all()
 }
 
@@ -131,7 +138,7 @@ function listEvaluaciones(tx: Tx, lapso: Lapso): Para[] {
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
     .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
-    .where(enElLapso(evaluacionAsignaciones.created_at, lapso))
+    .where(and(enElLapso(evaluacionAsignaciones.created_at, lapso), isNull(catedras.cerrada_en)))
     .all()
     .map(({ personaId, ...resto }) => ({ personaId, novedad: { tipo: 'evaluacion', ...resto } }))
 }

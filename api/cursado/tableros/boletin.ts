@@ -92,7 +92,7 @@ const cartaDeBoletin = ({ nombre, novedades, url }: Resumen): Letter => ({
   action: { label: 'Abrir mi tablero', url },
 })
 
-/** The news of all teachers, each of the own courses. */
+/** The news of all teachers, each of the own courses that are open. */
 function novedadesDeDocentes(tx: Tx, lapso: Lapso): Para[] {
   return [...listPublicaciones(tx, lapso), ...listEntregas(tx, lapso)]
 }
@@ -105,6 +105,7 @@ function listPublicaciones(tx: Tx, lapso: Lapso): Para[] {
     .where(
       and(
         enElLapso(publicaciones.created_at, lapso),
+        isNull(catedras.cerrada_en),
         or(isNull(publicaciones.autorDocenteId), ne(publicaciones.autorDocenteId, catedras.docenteId)),
       ),
     )
@@ -130,7 +131,11 @@ function listEntregas(tx: Tx, lapso: Lapso): Para[] {
     .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
     .where(
-      and(enElLapso(tareaAsignaciones.submission_date, lapso), eq(tareaAsignaciones.estado, 'ENTREGADA')),
+      and(
+        enElLapso(tareaAsignaciones.submission_date, lapso),
+        eq(tareaAsignaciones.estado, 'ENTREGADA'),
+        isNull(catedras.cerrada_en),
+      ),
     )
     .all()
     .flatMap(({ personaId, catedra, titulo, nombre, apellido }) =>

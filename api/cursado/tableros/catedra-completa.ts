@@ -4,6 +4,7 @@ import { requireCatedra, requireCatedraDe } from '../../academia/catedras/busque
 import { type Catedra, catedra } from '../../academia/catedras/ficha.ts'
 import { inscrito } from '../../academia/inscripciones/esquemas.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
+import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listDiasConAsistencia } from '../asistencia/lectura.ts'
@@ -65,9 +66,10 @@ export const completa = (deps: Deps, una: Catedra) => ({
 })
 
 function completaSinDias(deps: Deps, una: Catedra) {
+  const reloj = relojDe(deps, deps.db, una.id)
   return {
     ...una,
-    CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
+    CatedraAlumno: listInscritos(deps.db, una.id, todayOf(reloj)),
     TareaMaestra: listTareasDeCatedra(deps.db, una.id, deps.now()),
     PlanDeClases: listPlanes(deps.db, una.id),
     Evaluacion: listEvaluacionesDeCatedra(deps.db, una.id, deps.now()),
@@ -83,7 +85,7 @@ function ficha(deps: Deps, una: Catedra) {
   return {
     ...resto,
     TareaMaestra: TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea),
-    claseDeHoy: findClaseDeHoy(deps, una.id, resto.CatedraAlumno.length),
+    claseDeHoy: una.cerrada ? null : findClaseDeHoy(deps, una.id, resto.CatedraAlumno.length),
     totalClases: countDiasClase(deps.db, una.id),
   }
 }

@@ -38,7 +38,7 @@ type Pendientes = z.infer<typeof pendientes>
 
 export const catedraPropia = catedra.extend({ totalAlumnos: z.int(), ...pendientes.shape })
 
-/** A teacher's own, each with what waits for the teacher. */
+/** A teacher's own, each with what waits for the teacher: in a closed one nothing does. */
 export function listCatedrasDe(deps: Deps, docenteId: number) {
   const { db } = deps
   const pendientesDe = listPendientes(db, docenteId, todayOf(deps))
@@ -133,7 +133,7 @@ function listDeHoy(db: Db, docenteId: number, hoy: string) {
     })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(eq(catedras.docenteId, docenteId), eq(diasClase.fecha, hoy)))
+    .where(and(eq(catedras.docenteId, docenteId), eq(diasClase.fecha, hoy), isNull(catedras.cerrada_en)))
     .all()
   return new Map(filas.map(({ catedraId, dia }) => [catedraId, dia]))
 }
@@ -143,7 +143,14 @@ function listProximas(db: Db, docenteId: number, hoy: string) {
     .select({ id: diasClase.catedraId, fecha: sql<string>`min(${diasClase.fecha})` })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(eq(catedras.docenteId, docenteId), gte(diasClase.fecha, hoy), isNull(diasClase.suspendida)))
+    .where(
+      and(
+        eq(catedras.docenteId, docenteId),
+        gte(diasClase.fecha, hoy),
+        isNull(diasClase.suspendida),
+        isNull(catedras.cerrada_en),
+      ),
+    )
     .groupBy(diasClase.catedraId)
     .all()
   return new Map(filas.map(({ id, fecha }) => [id, fecha]))

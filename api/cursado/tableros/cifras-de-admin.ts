@@ -13,7 +13,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 import { countEntregas } from './catedras-propias.ts'
 
-/** What waits, and how much there is. */
+/** What waits, and how much there is: of what courses have, the open ones'. */
 export function readCifras({ db }: Deps) {
   const countOf = (table: SQLiteTable, which?: SQL) =>
     db.select({ cuantos: count() }).from(table).where(which).get()?.cuantos ?? 0
@@ -25,14 +25,32 @@ export function readCifras({ db }: Deps) {
     sugerenciasPendientes: countOf(sugerencias, eq(sugerencias.status, 'PENDING')),
     pedidosDeDatos: countOf(pedidosDeDatos, eq(pedidosDeDatos.estado, 'PENDIENTE')),
     tareasEntregadas: entregadas.reduce((suma, cuantas) => suma + cuantas, 0),
-    tareasCalificadas:
-      countOf(tareaAsignaciones, eq(tareaAsignaciones.estado, 'CALIFICADA')) - countDeBajas(db),
+    tareasCalificadas: countCalificadas(db) - countDeBajas(db),
     catedras: countOf(catedras),
     alumnos: countOf(alumnos, isNull(alumnos.borrado_en)),
     docentes: countOf(docentes, isNull(docentes.borrado_en)),
     compositores: countOf(creadores, sql`status = 'PUBLISHED'`),
     copiaFallida: readCopiaFallida(db),
   }
+}
+
+/** By the courses that are open: all that were ever graded are those of many years. */
+function countCalificadas(tx: Reader): number {
+  const calificadas = tx
+    .select({ cuantas: count() })
+    .from(catedras)
+    .crossJoin(tareasMaestras)
+    .crossJoin(tareaAsignaciones)
+    .where(
+      and(
+        isNull(catedras.cerrada_en),
+        eq(tareasMaestras.catedraId, catedras.id),
+        eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id),
+        isEnEstado('CALIFICADA'),
+      ),
+    )
+    .get()
+  return calificadas?.cuantas ?? 0
 }
 
 /**
@@ -43,11 +61,14 @@ function countDeBajas(tx: Reader): number {
   const deBajas = tx
     .select({ cuantas: count() })
     .from(catedraAlumnos)
+    .crossJoin(catedras)
     .crossJoin(tareasMaestras)
     .crossJoin(tareaAsignaciones)
     .where(
       and(
         isNotNull(catedraAlumnos.baja_en),
+        eq(catedras.id, catedraAlumnos.catedraId),
+        isNull(catedras.cerrada_en),
         eq(tareasMaestras.catedraId, catedraAlumnos.catedraId),
         eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id),
         eq(tareaAsignaciones.alumnoId, catedraAlumnos.alumnoId),

@@ -64,7 +64,7 @@ function readUltimaPrueba({ db, now }: Deps) {
   return { cuando: enISO(cuando), segundos, archivos: archivos ?? 0 }
 }
 
-/** The courses where somebody owes what is overdue, the most first. */
+/** The open courses where somebody owes what is overdue, the most first. */
 function listDeudas(tx: Reader, hoy: string) {
   const deudores = tx
     .select({
@@ -75,7 +75,7 @@ function listDeudas(tx: Reader, hoy: string) {
     })
     .from(catedraAlumnos)
     .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-    .where(mayOwe(tx, hoy))
+    .where(and(mayOwe(tx, hoy), isNull(catedras.cerrada_en)))
     .all()
   const ids = JSON.stringify(deudores.map(({ id }) => id))
   const hechos = listPagosHechos(tx, sql`${catedraAlumnos.id} in (select value from json_each(${ids}))`)
@@ -114,7 +114,7 @@ function listClasesDe(tx: Reader, hoy: string) {
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
     .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
-    .where(and(eq(diasClase.fecha, hoy), isNull(diasClase.suspendida)))
+    .where(and(eq(diasClase.fecha, hoy), isNull(diasClase.suspendida), isNull(catedras.cerrada_en)))
     .orderBy(asc(catedras.orden), asc(catedras.id))
     .all()
     .map(({ docente, hora, ...clase }) => ({

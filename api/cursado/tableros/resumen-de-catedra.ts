@@ -32,6 +32,7 @@ import {
 } from '../../../src/domain/catedras/resumen-de-catedra.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
+import { isDeAbierta, relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { todayOf } from '../../suelo/services/today.ts'
@@ -48,7 +49,7 @@ import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-r
 export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number): ResumenDeCatedra {
   const { db } = deps
   const { anio } = requireCatedraDe(db, docenteId, id)
-  const hoy = todayOf(deps)
+  const hoy = todayOf(relojDe(deps, db, id))
   const inscritos = listInscritos(db, id, hoy)
   const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
   const fechas = dias.map(({ fecha }) => fecha)
@@ -202,6 +203,7 @@ function listEvaluaciones({ db, now, zona }: Deps, catedraId: number) {
       and(
         eq(evaluaciones.catedraId, catedraId),
         gte(evaluaciones.fecha_entrega, ahora),
+        isDeAbierta(db, evaluaciones.catedraId),
         eq(evaluacionAsignaciones.estado, 'PENDIENTE'),
       ),
     )

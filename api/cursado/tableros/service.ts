@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -15,9 +15,9 @@ import { enISO } from '../../suelo/services/instants.ts'
 import { enSusCatedras } from '../tablon/acceso.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
 import type { EvaluacionPropia, TareaPropia, tablero } from './esquemas.ts'
-import { countPublicaciones, listPublicacionesRecientes } from './publicaciones.ts'
+import { countPublicaciones, listPublicacionesDeAbiertas } from './publicaciones.ts'
 
-/** All that a student's dashboard shows, in one call. */
+/** All that a student's dashboard shows, in one call: of a closed course only that it is one of theirs. */
 export function readTablero(deps: Deps, alumnoId: number): z.infer<typeof tablero> {
   const { id, nombre, apellido, email } = requireAlumno(deps.db, alumnoId)
   const catedras = listCatedrasCursadas(deps, alumnoId)
@@ -31,14 +31,14 @@ export function readTablero(deps: Deps, alumnoId: number): z.infer<typeof tabler
     tareasPendientes: porPlazo(tareas.filter(({ estado }) => isPendiente(estado))),
     tareasAtrasadas: porPlazo(tareas.filter(atrasada)),
     evaluacionesPendientes: porPlazo(evaluaciones.filter(({ estado }) => !isRealizada(estado))),
-    publicaciones: listPublicacionesRecientes(deps, alumnoId, RECIENTES),
+    publicaciones: listPublicacionesDeAbiertas(deps, alumnoId, RECIENTES),
     estadisticas: estadisticasDe({ publicaciones: countPublicaciones(deps, alumnoId), tareas, evaluaciones }),
   }
 }
 
 const catedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
 
-/** All tasks of a student in the courses where it is enrolled. */
+/** All tasks of a student in the open courses where it is enrolled. */
 function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia[] {
   return db
     .select({
@@ -70,7 +70,7 @@ function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia
     }))
 }
 
-/** All evaluations of a student in the courses where it is enrolled. */
+/** All evaluations of a student in the open courses where it is enrolled. */
 function listEvaluacionesPropias(db: Db, alumnoId: number, ahora: number): EvaluacionPropia[] {
   return db
     .select({
@@ -93,4 +93,5 @@ function listEvaluacionesPropias(db: Db, alumnoId: number, ahora: number): Evalu
     }))
 }
 
-const enLasSuyas = (db: Db, id: number) => enSusCatedras(db, { rol: 'alumno', id }, catedras.id)
+const enLasSuyas = (db: Db, id: number) =>
+  and(enSusCatedras(db, { rol: 'alumno', id }, catedras.id), isNull(catedras.cerrada_en))

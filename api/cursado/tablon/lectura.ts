@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { instanteEn } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -58,18 +60,15 @@ export const readPublicacionesPorId = (tx: Reader, lectura: Lectura, ids: number
   readPublicaciones(tx, lectura, inArray(publicaciones.id, ids), ids.length)
 
 function readPublicaciones(tx: Reader, lectura: Lectura, cuales: SQL | undefined, limit: number) {
-  const filas = selectPublicaciones(tx, lectura.lector)
-    .where(cuales)
-    .orderBy(desc(publicaciones.id))
-    .limit(limit)
+  const filas = selectPublicaciones(tx, lectura).where(cuales).orderBy(desc(publicaciones.id)).limit(limit)
   const leidas = filas.all()
   const comentadas = leidas.filter(({ fila }) => fila.totalComentarios > 0).map(({ fila }) => fila.id)
   const comentarios = listUltimosComentarios(tx, comentadas)
-  return leidas.map(({ fila, autorAlumno, autorDocente, propio }): Publicacion => {
+  return leidas.map(({ fila, autorAlumno, autorDocente, propio, reloj }): Publicacion => {
     const { created_at, updated_at, fecha_entrega, tareaTitulo, puntos_posibles, ...resto } = fila
     return {
       ...resto,
-      ...loPropio(propio, fecha_entrega, lectura.ahora),
+      ...loPropio(propio, fecha_entrega, reloj),
       created_at: enISO(created_at),
       updated_at: enISO(updated_at),
       autorAlumno,
@@ -85,15 +84,17 @@ function readPublicaciones(tx: Reader, lectura: Lectura, cuales: SQL | undefined
   })
 }
 
-function selectPublicaciones(tx: Reader, lector: Lector) {
+function selectPublicaciones(tx: Reader, { lector, ahora }: Lectura) {
   const alumnoId = lector.rol === 'alumno' ? lector.id : 0
   return tx
     .select({
       fila: columnasDe(lector),
       ...columnasDelAutor,
       propio: loPropioDe,
+      reloj: instanteEn(ahora),
     })
     .from(publicaciones)
+    .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
     .leftJoin(alumnos, eq(alumnos.id, publicaciones.autorAlumnoId))
     .leftJoin(docentes, eq(docentes.id, publicaciones.autorDocenteId))
     .leftJoin(tareasMaestras, eq(tareasMaestras.id, publicaciones.tareaMaestraId))

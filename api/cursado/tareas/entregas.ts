@@ -8,6 +8,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { instanteEn } from '../../suelo/abierta.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
@@ -56,8 +57,19 @@ type ColumnasDeNota = typeof columnasDeNota | typeof columnasDeNotaPublicada
 function readEntregas(tx: Reader, nota: ColumnasDeNota, lectura: Lectura): Entrega[] {
   const anteriores = listAnteriores(tx, lectura.cuales)
   return selectFilas(tx, nota, lectura).map(
-    ({ asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, ...aporte }) => ({
-      ...asignacionDe(asignacion, tarea.fecha_entrega, lectura.ahora),
+    ({
+      asignacion,
+      calificada_en,
+      rectificada,
+      archivo,
+      Alumno,
+      tarea,
+      unidad,
+      Catedra,
+      reloj,
+      ...aporte
+    }) => ({
+      ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
       calificada_en: enISO(calificada_en),
       rectificada: rectificada === 1,
       archivo,
@@ -78,7 +90,7 @@ function readEntregas(tx: Reader, nota: ColumnasDeNota, lectura: Lectura): Entre
 const selectFilas = (
   tx: Reader,
   { calificada_en, rectificada, ...nota }: ColumnasDeNota,
-  { cuales, orden }: Lectura,
+  { cuales, ahora, orden }: Lectura,
 ) =>
   tx
     .select({
@@ -96,6 +108,7 @@ const selectFilas = (
       tarea: columnasDeTarea,
       unidad: columnasDeUnidad,
       Catedra: columnasDeCatedra,
+      reloj: instanteEn(ahora),
     })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))

@@ -7,6 +7,7 @@ import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { instanteEn } from '../../suelo/abierta.ts'
 import { listArchivosDeTareas } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -105,8 +106,13 @@ export function listTareas(tx: Reader, cuales: SQL): Tarea[] {
 /** Each task's, of those who are enrolled. */
 function listAsignaciones(tx: Reader, cuales: SQL, ahora: number): Map<number, Asignacion[]> {
   const filas = tx
-    .select({ asignacion: columnasDeAsignacion, fecha_entrega: tareasMaestras.fecha_entrega })
+    .select({
+      asignacion: columnasDeAsignacion,
+      fecha_entrega: tareasMaestras.fecha_entrega,
+      reloj: instanteEn(ahora),
+    })
     .from(tareasMaestras)
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .innerJoin(catedraAlumnos, isStillInscrito())
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
@@ -114,8 +120,8 @@ function listAsignaciones(tx: Reader, cuales: SQL, ahora: number): Map<number, A
     .where(and(cuales))
     .orderBy(asc(tareaAsignaciones.id))
     .all()
-  const asignaciones = filas.map(({ asignacion, fecha_entrega }) =>
-    asignacionDe(asignacion, fecha_entrega, ahora),
+  const asignaciones = filas.map(({ asignacion, fecha_entrega, reloj }) =>
+    asignacionDe(asignacion, fecha_entrega, reloj),
   )
   return Map.groupBy(asignaciones, ({ tareaMaestraId }) => tareaMaestraId)
 }

@@ -19,7 +19,8 @@ const noSonDeUnaCatedra = [
   /\/upload/,
   /^POST \/admin\/catedras$/,
   /^POST \/admin\/catedras\/:id\/(reabrir|copiar)$/,
-  /^POST \/admin\/pagos\/:id\/recibo$/,
+  /^(POST|DELETE) \/admin\/pagos\//,
+  /^POST \/admin\/catedraalumnos\/:id\/(pagos|aviso-de-pago)$/,
   /^DELETE \/admin\/papelera\/:id$/,
 ]
 
