@@ -12,6 +12,7 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { catedraNoEncontrada } from '../catedras/errors.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from '../catedras/ficha.ts'
+import { columnasDeCondiciones } from '../pagos/condiciones.ts'
 import { listPagosHechos } from './pagos-hechos.ts'
 
 export const catedraCursada = z.object({
@@ -31,13 +32,8 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const suyas = and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en)) as SQL
   const rows = db
     .select({
-      inscripcion: {
-        id: catedraAlumnos.id,
-        dia_cobro: catedraAlumnos.dia_cobro,
-        matricula_monto: catedraAlumnos.matricula_monto,
-        cuota_monto: catedraAlumnos.cuota_monto,
-        fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
-      },
+      id: catedraAlumnos.id,
+      condiciones: columnasDeCondiciones,
       catedra: columnasDeCatedra,
       Docente: columnasDelDocente,
     })
@@ -52,14 +48,14 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const hechos = listPagosHechos(db, suyas)
   const clasesDe = listClasesDadas(db, ids)
   const hoy = todayOf(deps)
-  return rows.map(({ inscripcion, catedra, Docente }) => {
-    const cuenta = cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy)
+  return rows.map(({ id, condiciones, catedra, Docente }) => {
+    const cuenta = cuentaDe(condiciones, hechos.get(id) ?? [], hoy)
     return {
-      catedraAlumnoId: inscripcion.id,
+      catedraAlumnoId: id,
       catedraId: catedra.id,
       estadoActual: cuenta.estado,
       atrasado: atrasoDe(cuenta),
-      dia_cobro: inscripcion.dia_cobro,
+      dia_cobro: condiciones.dia_cobro,
       catedra: { ...catedra, Docente, CatedraDiaHorario: horarios.get(catedra.id) ?? [] },
       clases: clasesDe(catedra.id),
     }
