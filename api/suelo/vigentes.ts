@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
@@ -11,7 +11,11 @@ type Id = number | SQLiteColumn | SQL
 export const areInscripcionesVigentes = (catedraId: Id) =>
   and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)) as SQL
 
-/** The same, of one student. */
+/** Those that ended. */
+export const areInscripcionesTerminadas = (catedraId: Id) =>
+  and(eq(catedraAlumnos.catedraId, catedraId), isNotNull(catedraAlumnos.baja_en)) as SQL
+
+/** The ones in force, of one student. */
 export const isInscripcionVigente = (catedraId: Id, alumnoId: Id) =>
   and(areInscripcionesVigentes(catedraId), eq(catedraAlumnos.alumnoId, alumnoId)) as SQL
 

@@ -32,6 +32,7 @@ import separaReclamos from './0027_separa_reclamos.sql' with { type: 'text' }
 import ordenaPorApellido from './0028_ordena_por_apellido.sql' with { type: 'text' }
 import dataInvisibles from './0029_data_invisibles.sql' with { type: 'text' }
 import daHorasALosDias from './0030_da_horas_a_los_dias.sql' with { type: 'text' }
+import creaEstadias from './0031_crea_estadias.sql' with { type: 'text' }
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
 
@@ -68,6 +69,7 @@ const texts = [
   ordenaPorApellido,
   dataInvisibles,
   daHorasALosDias,
+  creaEstadias,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -6,7 +6,7 @@ import { deCatedra } from './catedras.ts'
 import { creadores } from './creadores.ts'
 import { deAlumno } from './personas.ts'
 
-/** Who is, or was, enrolled: unenrolling only sets `baja_en`, so that enrolling again brings all of it back. */
+/** Who is, or was, enrolled: unenrolling ends a stay, and enrolling again begins another, with all that there was. */
 export const catedraAlumnos = sqliteTable(
   'catedra_alumnos',
   {
@@ -19,8 +19,7 @@ export const catedraAlumnos = sqliteTable(
     /** Whole guaraníes. */
     matricula_monto: integer().notNull().default(0),
     cuota_monto: integer().notNull().default(0),
-    /** YYYY-MM-DD */
-    fecha_inscripcion: text().notNull(),
+    /** When the last stay ended, which tells who is in no course without asking for stays; null while one goes on. */
     baja_en: integer(),
     /** When somebody who owes was last told so. */
     aviso_de_pago_en: integer(),
@@ -37,20 +36,28 @@ export const catedraAlumnos = sqliteTable(
   ],
 )
 
-/** When somebody who enrolled again had been in the course before. */
-export const inscripcionesAnteriores = sqliteTable(
-  'inscripciones_anteriores',
+/** From when until when somebody was in a course, both days included; later ones have higher ids. */
+export const estadias = sqliteTable(
+  'estadias',
   {
     id: id(),
     catedraAlumnoId: integer()
       .notNull()
       .references(() => catedraAlumnos.id, { onDelete: 'cascade' }),
     /** YYYY-MM-DD */
-    fecha_inscripcion: text().notNull(),
-    baja_en: instante(),
-    vuelta_en: instante(),
+    desde: text().notNull(),
+    /** YYYY-MM-DD, of one that ended. */
+    hasta: text(),
+    /** YYYY-MM, of the same: the last month whose fee it owes. */
+    ultima_cuota: text(),
   },
-  (t) => [index('inscripciones_anteriores_ix').on(t.catedraAlumnoId)],
+  (t) => [
+    /** With all that an account is worked out from. */
+    index('estadias_inscripcion_ix').on(t.catedraAlumnoId, t.id, t.desde, t.hasta, t.ultima_cuota),
+    uniqueIndex('estadias_abierta_uq').on(t.catedraAlumnoId).where(sql`hasta is null`),
+    check('estadias_dias_ck', sql`${t.hasta} >= ${t.desde}`),
+    check('estadias_fin_ck', sql`(${t.hasta} is null) = (${t.ultima_cuota} is null)`),
+  ],
 )
 
 export const pagos = sqliteTable(

@@ -4,7 +4,7 @@ import { escalasConocidas } from '../../src/domain/nota-final/escala.ts'
 import type { Tx } from '../client.ts'
 import { reglasDeCatedra } from '../schema/asistencia.ts'
 import { catedras } from '../schema/catedras.ts'
-import { catedraAlumnos } from '../schema/inscripciones.ts'
+import { catedraAlumnos, estadias } from '../schema/inscripciones.ts'
 import { notasManuales, pruebasManuales, rubros } from '../schema/rubros.ts'
 
 interface Datos {
@@ -42,9 +42,13 @@ export function insertAnioPasado(tx: Tx, { docenteId, alumnoIds, anio, now }: Da
     .returning({ id: catedras.id })
     .get()
   const suyos = alumnoIds.slice(0, CUANTOS)
-  const fecha_inscripcion = `${anio}-03-01`
-  tx.insert(catedraAlumnos)
-    .values(suyos.map((alumnoId) => ({ catedraId, alumnoId, fecha_inscripcion, created_at: now })))
+  const inscritos = tx
+    .insert(catedraAlumnos)
+    .values(suyos.map((alumnoId) => ({ catedraId, alumnoId, created_at: now })))
+    .returning({ catedraAlumnoId: catedraAlumnos.id })
+    .all()
+  tx.insert(estadias)
+    .values(inscritos.map((uno) => ({ ...uno, desde: `${anio}-03-01` })))
     .run()
   const escala = escalasConocidas[0]?.escala ?? null
   tx.insert(reglasDeCatedra)

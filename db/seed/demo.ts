@@ -8,7 +8,7 @@ import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 import { type Db, type Tx, transact } from '../client.ts'
 import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
 import { pedidosDeDatos } from '../schema/datos-personales.ts'
-import { catedraAlumnos, pagos } from '../schema/inscripciones.ts'
+import { catedraAlumnos, estadias, pagos } from '../schema/inscripciones.ts'
 import { alumnos, docentes } from '../schema/personas.ts'
 import { insertAnioPasado } from './demo-anio-pasado.ts'
 import { insertAportes } from './demo-aportes.ts'
@@ -156,11 +156,11 @@ function enroll(tx: Tx, { catedraId, alumno, desde, hoy, now }: Inscripcion): nu
       dia_cobro: seCobra ? DIA_COBRO : null,
       matricula_monto: seCobra ? MATRICULA : 0,
       cuota_monto: seCobra ? CUOTA : 0,
-      fecha_inscripcion: desde,
       created_at: now,
     })
     .returning({ id: catedraAlumnos.id })
     .get()
+  tx.insert(estadias).values({ catedraAlumnoId: id, desde }).run()
   const hechos = pagosDe(estado, desde, hoy).map((pago) => ({
     ...pago,
     catedraAlumnoId: id,

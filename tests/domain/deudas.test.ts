@@ -14,7 +14,7 @@ const condiciones = {
   matricula_monto: 100,
   cuota_monto: 50,
   dia_cobro: 10,
-  fecha_inscripcion: '2026-03-02',
+  estadias: [{ desde: '2026-03-02', hasta: null, ultima_cuota: null }],
 } as const
 
 const cuenta = (pagado: number) =>

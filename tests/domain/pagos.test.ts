@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { mesesDeCuota, vencimientoDe } from '../../src/domain/pagos/meses-de-cuota.ts'
 import {
   atrasoDe,
   type Condiciones,
   cuentaDe,
-  mesesDeCuota,
   type PagoHecho,
   pagoDe,
   saldoDe,
-  vencimientoDe,
 } from '../../src/domain/pagos/pagos.ts'
+
+/** Of who has been in the course since then. */
+const desdeEl = (desde: string) => ({ estadias: [{ desde, hasta: null, ultima_cuota: null }] })
 
 const condiciones = (datos: Partial<Condiciones> = {}): Condiciones => ({
   modalidad_pago: 'PARTICULAR',
@@ -16,7 +18,7 @@ const condiciones = (datos: Partial<Condiciones> = {}): Condiciones => ({
   matricula_monto: 100,
   cuota_monto: 50,
   dia_cobro: 10,
-  fecha_inscripcion: '2026-03-02',
+  ...desdeEl('2026-03-02'),
   ...datos,
 })
 
@@ -50,47 +52,35 @@ test.each<[string, Partial<Condiciones>, PagoHecho[], string, string]>([
   ['sin día de cobro, al mes siguiente', { dia_cobro: null }, [matricula(100)], '2026-04-01', 'EN MORA'],
   [
     'quien se inscribe pasado el día, el resto del mes',
-    { fecha_inscripcion: '2026-03-11' },
+    desdeEl('2026-03-11'),
     [matricula(100)],
     '2026-03-31',
     'AL DÍA',
   ],
   [
     'quien se inscribe pasado el día, al mes siguiente',
-    { fecha_inscripcion: '2026-03-11' },
+    desdeEl('2026-03-11'),
     [matricula(100)],
     '2026-04-01',
     'EN MORA',
   ],
-  [
-    'quien se inscribe el mismo día',
-    { fecha_inscripcion: '2026-03-10' },
-    [matricula(100)],
-    '2026-03-11',
-    'EN MORA',
-  ],
+  ['quien se inscribe el mismo día', desdeEl('2026-03-10'), [matricula(100)], '2026-03-11', 'EN MORA'],
   [
     'quien se inscribió el año anterior, desde enero',
-    { fecha_inscripcion: '2025-11-20' },
+    desdeEl('2025-11-20'),
     [matricula(100)],
     '2026-01-11',
     'EN MORA',
   ],
-  [
-    'antes del año de la cátedra',
-    { fecha_inscripcion: '2025-11-20' },
-    [matricula(100)],
-    '2025-12-31',
-    'AL DÍA',
-  ],
+  ['antes del año de la cátedra', desdeEl('2025-11-20'), [matricula(100)], '2025-12-31', 'AL DÍA'],
   [
     'terminado el año, con todo pagado',
-    { fecha_inscripcion: '2026-12-01' },
+    desdeEl('2026-12-01'),
     [matricula(100), cuota('12')],
     '2027-06-01',
     'AL DÍA',
   ],
-  ['inscrito después del año', { fecha_inscripcion: '2027-01-05' }, [matricula(100)], '2027-06-01', 'AL DÍA'],
+  ['inscrito después del año', desdeEl('2027-01-05'), [matricula(100)], '2027-06-01', 'AL DÍA'],
 ])('%s: %o', (_caso, datos, pagos, hoy, estado) => {
   expect(cuentaDe(condiciones(datos), pagos, hoy).estado).toBe(estado)
 })
@@ -103,17 +93,13 @@ test.each([
   ['2026-05', 1, '2026-05-01'],
   ['2026-05', null, '2026-05-31'],
 ])('la cuota de %s con día de cobro %s vence el %s', (mes, dia_cobro, vence) => {
-  expect(vencimientoDe(mes, { dia_cobro, fecha_inscripcion: '2025-01-01' })).toBe(vence)
+  expect(vencimientoDe(mes, { dia_cobro, ...desdeEl('2025-01-01') })).toBe(vence)
 })
 
 test('los meses van del de la inscripción al fin del año de la cátedra', () => {
-  expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2026-10-31' }))).toEqual([
-    '2026-10',
-    '2026-11',
-    '2026-12',
-  ])
-  expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2025-10-31' }))).toHaveLength(12)
-  expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2027-01-01' }))).toEqual([])
+  expect(mesesDeCuota(condiciones(desdeEl('2026-10-31')))).toEqual(['2026-10', '2026-11', '2026-12'])
+  expect(mesesDeCuota(condiciones(desdeEl('2025-10-31')))).toHaveLength(12)
+  expect(mesesDeCuota(condiciones(desdeEl('2027-01-01')))).toEqual([])
 })
 
 test.each([

@@ -129,7 +129,7 @@ test('inscribir pide a quién, y con qué condiciones', async () => {
 test('lo acordado con un inscrito se cambia, y se lo desinscribe', async () => {
   const mundo = createMundo()
   mundo.enroll({ nombre: 'Fernando', apellido: 'Núñez' }, { cuota_monto: 150_000 })
-  const { press, write } = await enter(mundo, '/admin/catedras/1')
+  const { user, press, write } = await enter(mundo, '/admin/catedras/1')
   const fernando = await fila('Fernando Núñez')
   await press(/^Editar .*Fernando Núñez/)
   expect(await screen.findByLabelText(/^Cuota mensual/)).toHaveValue('150.000')
@@ -141,9 +141,15 @@ test('lo acordado con un inscrito se cambia, y se lo desinscribe', async () => {
   await waitFor(async () => expect(await fila('Fernando Núñez')).toHaveTextContent('15'))
 
   await press('Desinscribir a Fernando Núñez')
+  const cuota = within(await screen.findByRole('group', { name: 'La cuota de marzo:' }))
+  expect(cuota.getByRole('radio', { name: 'no se debe' })).toBeChecked()
+  await user.click(cuota.getByRole('radio', { name: 'se debe' }))
   await press('Desinscribir')
   expect(await aviso('Alumno desinscrito.')).toBeVisible()
   await seFue(fernando)
+  expect((await mundo.asAdmin.admin.catedras({ id: 1 }).pagos.get()).data.desinscritos).toMatchObject([
+    { cuotas: [{ mes: '2026-03' }] },
+  ])
 })
 
 test('quien contribuyó como alumno se inscribe, y se dice que es contribuyente', async () => {

@@ -146,6 +146,6 @@ test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve c
   await press('Mes por mes', 'tab')
   await press('Rosa Sosa')
   expect(
-    await (await dialogo()).findByText(/^Ya había estado del 01\/03\/2026 al 02\/03\/2026\.$/),
+    await (await dialogo()).findByText('Estuvo del 01/03/2026 al 02/03/2026, desde el 02/03/2026.'),
   ).toBeVisible()
 })

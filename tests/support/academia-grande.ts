@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
-import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
+import { catedraAlumnos, estadias, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { azarDe } from '../../src/domain/base/azar.ts'
 import { addDias } from '../../src/domain/base/fechas.ts'
@@ -58,11 +58,11 @@ function insertInscrito(db: Db, catedraId: number, alumnoId: number) {
       dia_cobro: 10,
       matricula_monto: 150_000,
       cuota_monto: 200_000,
-      fecha_inscripcion: '2026-03-01',
       created_at: 0,
     })
     .returning({ id: catedraAlumnos.id })
     .get()
+  db.insert(estadias).values({ catedraAlumnoId: id, desde: '2026-03-01' }).run()
   const hecho = { catedraAlumnoId: id, fecha: '2026-03-01', created_at: 0 }
   db.insert(pagos)
     .values([

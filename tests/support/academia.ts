@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
-import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
+import { catedraAlumnos, estadias, pagos } from '../../db/schema/inscripciones.ts'
 import { justificativos } from '../../db/schema/justificativos.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
@@ -10,6 +10,7 @@ import { rubros } from '../../db/schema/rubros.ts'
 import { claveDeOrden } from '../../src/domain/base/texto.ts'
 import { diaDeSemanaDe } from '../../src/domain/calendario/semana.ts'
 import { type Horario, horasDe } from '../../src/domain/catedras/horarios.ts'
+import { ultimaCuotaDe } from '../../src/domain/pagos/meses-de-cuota.ts'
 import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 
 let numero = 0
@@ -72,12 +73,28 @@ export function insertCatedra(db: Db, { horarios = [], ...datos }: DatosDeCatedr
 
 type Inscripcion = Pick<typeof catedraAlumnos.$inferInsert, 'catedraId' | 'alumnoId'>
 
-export function insertInscripcion(db: Db, datos: Inscripcion & Partial<typeof catedraAlumnos.$inferInsert>) {
-  return db
+type DatosDeInscripcion = Inscripcion &
+  Partial<typeof catedraAlumnos.$inferInsert> & {
+    fecha_inscripcion?: string
+    estadias?: readonly Omit<typeof estadias.$inferInsert, 'catedraAlumnoId'>[]
+  }
+
+/** With one stay, if no others are said, which goes on unless `baja_en` says otherwise. */
+export function insertInscripcion(
+  db: Db,
+  { fecha_inscripcion = '2026-03-01', estadias: suyas, ...datos }: DatosDeInscripcion,
+) {
+  const inscripcion = db
     .insert(catedraAlumnos)
-    .values({ fecha_inscripcion: '2026-03-01', created_at: 0, ...datos })
+    .values({ created_at: 0, ...datos })
     .returning()
     .get()
+  const terminada = { hasta: fecha_inscripcion, ultima_cuota: ultimaCuotaDe(null, '', fecha_inscripcion) }
+  const unica = { desde: fecha_inscripcion, ...(typeof datos.baja_en === 'number' && terminada) }
+  db.insert(estadias)
+    .values((suyas ?? [unica]).map((una) => ({ ...una, catedraAlumnoId: inscripcion.id })))
+    .run()
+  return inscripcion
 }
 
 export function insertPago(

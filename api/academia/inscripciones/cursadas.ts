@@ -13,6 +13,7 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { catedraNoEncontrada } from '../catedras/errors.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from '../catedras/ficha.ts'
+import { columnasDeCondiciones } from '../pagos/condiciones.ts'
 import { listPagosHechos } from './pagos-hechos.ts'
 
 export const catedraCursada = z.object({
@@ -32,13 +33,8 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const suyas = and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en)) as SQL
   const rows = db
     .select({
-      inscripcion: {
-        id: catedraAlumnos.id,
-        dia_cobro: catedraAlumnos.dia_cobro,
-        matricula_monto: catedraAlumnos.matricula_monto,
-        cuota_monto: catedraAlumnos.cuota_monto,
-        fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
-      },
+      id: catedraAlumnos.id,
+      condiciones: columnasDeCondiciones,
       catedra: columnasDeCatedra,
       cerrada_en: catedras.cerrada_en,
       Docente: columnasDelDocente,
@@ -53,15 +49,15 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const horarios = listHorarios(db, inArray(catedraDiaHorarios.catedraId, ids))
   const hechos = listPagosHechos(db, suyas)
   const clasesDe = listClasesDadas(db, ids)
-  return rows.map(({ inscripcion, catedra, cerrada_en, Docente }) => {
+  return rows.map(({ id, condiciones, catedra, cerrada_en, Docente }) => {
     const hoy = todayOf(relojHasta(deps, cerrada_en))
-    const cuenta = cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy)
+    const cuenta = cuentaDe(condiciones, hechos.get(id) ?? [], hoy)
     return {
-      catedraAlumnoId: inscripcion.id,
+      catedraAlumnoId: id,
       catedraId: catedra.id,
       estadoActual: cuenta.estado,
       atrasado: atrasoDe(cuenta),
-      dia_cobro: inscripcion.dia_cobro,
+      dia_cobro: condiciones.dia_cobro,
       catedra: { ...catedra, Docente, CatedraDiaHorario: horarios.get(catedra.id) ?? [] },
       clases: clasesDe(catedra.id),
     }

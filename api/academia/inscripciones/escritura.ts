@@ -1,49 +1,47 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import type { InscripcionNueva } from '../../../src/domain/inscripciones/inscripciones.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { beginEstadia, faltasPorVuelta } from './estadias.ts'
 
 type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }
 
 /** The enrolment's id; nothing where there is one. One that had ended comes back as it was, but for what is said anew. */
 export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): number | undefined {
   const { catedraId, alumnoId, fecha_inscripcion, ...dichas } = inscripcion
-  const nuevas = {
-    ...Object.fromEntries(Object.entries(dichas).filter(([, valor]) => valor !== null)),
-    ...(fecha_inscripcion && { fecha_inscripcion }),
-  }
+  const nuevas = Object.fromEntries(Object.entries(dichas).filter(([, valor]) => valor !== null))
   const creada = tx
     .insert(catedraAlumnos)
-    .values({ fecha_inscripcion: todayOf(deps), ...nuevas, catedraId, alumnoId, created_at: deps.now() })
+    .values({ ...nuevas, catedraId, alumnoId, created_at: deps.now() })
     .onConflictDoNothing()
     .returning({ id: catedraAlumnos.id })
     .get()
-  if (creada) return creada.id
-  return reopenInscripcion(tx, { catedraId, alumnoId }, nuevas, deps.now())
+  const desde = fecha_inscripcion || todayOf(deps)
+  const id = creada ? creada.id : reopenInscripcion(tx, { catedraId, alumnoId, desde }, nuevas)
+  if (id !== undefined) beginEstadia(tx, id, desde)
+  return id
 }
 
 function reopenInscripcion(
   tx: Tx,
-  { catedraId, alumnoId }: { catedraId: number; alumnoId: number },
+  { catedraId, alumnoId, desde }: { catedraId: number; alumnoId: number; desde: string },
   nuevas: Partial<typeof catedraAlumnos.$inferInsert>,
-  vuelta_en: number,
 ): number | undefined {
-  const { id, fecha_inscripcion, baja_en } = catedraAlumnos
+  const { id, baja_en } = catedraAlumnos
   const anterior = tx
-    .select({ id, fecha_inscripcion, baja_en })
+    .select({ id, baja_en })
     .from(catedraAlumnos)
     .where(and(eq(catedraAlumnos.catedraId, catedraId), eq(catedraAlumnos.alumnoId, alumnoId)))
     .get()
   if (!anterior || anterior.baja_en === null) return undefined
-  const { id: catedraAlumnoId, ...estadia } = anterior
-  tx.insert(inscripcionesAnteriores)
-    .values({ ...estadia, catedraAlumnoId, baja_en: anterior.baja_en, vuelta_en })
-    .run()
+  const faltas = faltasPorVuelta(tx, catedraId, alumnoId, desde)
+  if (faltas.length > 0) throw invalidFields(faltas)
   tx.update(catedraAlumnos)
     .set({ ...nuevas, baja_en: null })
-    .where(eq(id, catedraAlumnoId))
+    .where(eq(id, anterior.id))
     .run()
-  return catedraAlumnoId
+  return anterior.id
 }

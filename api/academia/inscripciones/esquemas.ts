@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { estadosDePago } from '../../../src/domain/pagos/pagos.ts'
+import { estadia } from './estadias.ts'
 
 const composer = z.object({
   id: z.int(),
@@ -20,6 +21,7 @@ export const inscrito = z.object({
   matricula_monto: z.int(),
   cuota_monto: z.int(),
   fecha_inscripcion: z.iso.date(),
+  estadias: z.array(estadia),
   totalPoints: z.int(),
   estadoActual: z.enum(estadosDePago),
   Alumno: z.object({

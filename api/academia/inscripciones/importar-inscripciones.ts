@@ -23,6 +23,7 @@ import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
 import { writeInscripcion } from './escritura.ts'
+import { faltasPorVuelta } from './estadias.ts'
 import { readTabla } from './planilla-leida.ts'
 import {
   camposDe,
@@ -73,8 +74,12 @@ function createReview(
   porDefecto: ImportacionDeInscripciones,
 ) {
   const repetido = createRepetidos()
-  const faltasDe = (condiciones: CondicionesEscritas) =>
-    Object.fromEntries([...faltasPorModalidad(modalidad, condiciones), ...faltasPorFecha(condiciones, hoy)])
+  const faltasDe = (condiciones: CondicionesEscritas, vuelve: number | undefined) =>
+    Object.fromEntries([
+      ...faltasPorModalidad(modalidad, condiciones),
+      ...(vuelve ? faltasPorVuelta(tx, catedraId, vuelve, condiciones.fecha_inscripcion || hoy) : []),
+      ...faltasPorFecha(condiciones, hoy),
+    ])
 
   return (renglon: FilaDeTabla): InscripcionRevisada => {
     const { fila, datos: celdas } = renglon
@@ -84,15 +89,16 @@ function createReview(
     const quien = { fila, nombre, apellido, email }
     const nuevo = alumno ? undefined : alumnoNuevo.safeParse(celdas)
     const condiciones = condicionesDeInscripcion.safeParse(condicionesDe(celdas, porDefecto))
+    const inscrito = alumno !== undefined && isEnrolled(tx, catedraId, alumno.id)
     const campos = faltaDeCeldas(renglon) ?? {
       ...(nuevo?.error && camposDe(nuevo.error)),
       ...(condiciones.error && camposDe(condiciones.error)),
-      ...(condiciones.data && faltasDe(condiciones.data)),
+      ...(condiciones.data && faltasDe(condiciones.data, inscrito ? undefined : alumno?.id)),
       ...renglon.faltas,
     }
     const faltas = Object.keys(campos).length > 0 ? campos : repetido(email, fila)
     if (faltas) return { ...quien, estado: 'ERROR', campos: faltas }
-    if (alumno && isEnrolled(tx, catedraId, alumno.id)) return { ...quien, estado: 'EXISTENTE' }
+    if (inscrito) return { ...quien, estado: 'EXISTENTE' }
     return {
       ...quien,
       estado: 'NUEVO',

@@ -6,6 +6,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
+import { columnasDeCondiciones, condicionesDichas } from '../pagos/condiciones.ts'
 import { inscripcionNoEncontrada } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
 import { listPagosHechos } from './pagos-hechos.ts'
@@ -16,10 +17,6 @@ const columns = {
   catedraId: catedraAlumnos.catedraId,
   alumnoId: catedraAlumnos.alumnoId,
   composerId: catedraAlumnos.composerId,
-  dia_cobro: catedraAlumnos.dia_cobro,
-  matricula_monto: catedraAlumnos.matricula_monto,
-  cuota_monto: catedraAlumnos.cuota_monto,
-  fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
 }
 
 /** Who is enrolled in a course, by last name. */
@@ -40,7 +37,7 @@ function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
   return tx
     .select({
       inscripcion: columns,
-      catedra: { anio: catedras.anio, modalidad_pago: catedras.modalidad_pago },
+      condiciones: columnasDeCondiciones,
       Alumno: {
         id: alumnos.id,
         nombre: alumnos.nombre,
@@ -66,10 +63,11 @@ function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
     .where(cuales)
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
-    .map(({ inscripcion, catedra, Alumno, Composer }) => ({
+    .map(({ inscripcion, condiciones, Alumno, Composer }) => ({
       ...inscripcion,
+      ...condicionesDichas(condiciones),
       totalPoints: puntos.get(inscripcion.id) ?? 0,
-      estadoActual: cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy).estado,
+      estadoActual: cuentaDe(condiciones, hechos.get(inscripcion.id) ?? [], hoy).estado,
       Alumno,
       Composer,
     }))

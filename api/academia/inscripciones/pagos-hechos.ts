@@ -28,19 +28,22 @@ export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[
 
 /**
  * That an enrolment may owe something: not that each of its months up to today's and its matrícula were paid at once.
- * Who did not pay so may be even all the same; `cuentaDe` says it.
+ * Who did not pay so, or was twice in the course in a month, may be even all the same; `cuentaDe` says it.
  */
 export function mayOwe(tx: Reader, hoy: string): SQL {
   const { concepto, mes, monto, catedraAlumnoId, anulado_en } = pagos
-  const desde = sql`max(${catedras.anio} || '-01', substr(${catedraAlumnos.fecha_inscripcion}, 1, 7))`
-  const hasta = sql`min(${catedras.anio} || '-12', substr(${hoy}, 1, 7))`
+  const desde = sql`max(${catedras.anio} || '-01', substr(e.desde, 1, 7))`
+  const hasta = sql`min(${catedras.anio} || '-12', substr(${hoy}, 1, 7), coalesce(e.ultima_cuota, '9999-12'))`
+  const suyas = sql`from estadias e where e.catedra_alumno_id = catedra_alumnos.id`
   const meses = (texto: SQL) => sql`substr(${texto}, 1, 4) * 12 + substr(${texto}, 6)`
-  const enTermino = sql`${mes} between ${desde} and ${hasta} and ${monto} >= ${catedraAlumnos.cuota_monto}`
+  const exigibles = sql`(select sum(max(0, ${meses(hasta)} - (${meses(desde)}) + 1)) ${suyas})`
+  const enTermino = sql`${monto} >= ${catedraAlumnos.cuota_monto}
+    and exists (select 1 ${suyas} and ${mes} between ${desde} and ${hasta})`
   const pagado = tx
     .select({
       falta: sql`coalesce(sum(${monto}) filter (where ${concepto} = 'MATRICULA'), 0) < ${catedraAlumnos.matricula_monto}
         or (${catedraAlumnos.cuota_monto} > 0
-          and count(distinct ${mes}) filter (where ${enTermino}) <= ${meses(hasta)} - (${meses(desde)}))`,
+          and count(distinct ${mes}) filter (where ${enTermino}) < ${exigibles})`,
     })
     .from(pagos)
     .where(and(eq(catedraAlumnoId, catedraAlumnos.id), isNull(anulado_en)))

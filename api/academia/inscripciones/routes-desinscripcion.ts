@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { desinscripcion } from '../../../src/domain/inscripciones/inscripciones.ts'
+import { acuerdoDeBaja, desinscripcion } from '../../../src/domain/inscripciones/inscripciones.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
@@ -14,21 +14,24 @@ const desinscripcionDeAdminRoutes = (deps: Deps) =>
     .use(auth(deps))
     .delete(
       '/admin/catedras/:id/alumnos/:alumnoId/desinscribir',
-      ({ sesion, params }) => unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId }),
+      ({ sesion, params, body }) => unenroll(deps, sesion, params.id, { ...body, alumnoId: params.alumnoId }),
       {
         rol: 'admin',
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'alumnoId'),
+        body: acuerdoDeBaja,
         detail: doc('Desinscribe a un alumno', answers(message)),
       },
     )
     .delete(
       '/admin/catedras/:id/composers/:composerId/desinscribir',
-      ({ sesion, params }) => unenroll(deps, sesion, params.id, { composerId: params.composerId }),
+      ({ sesion, params, body }) =>
+        unenroll(deps, sesion, params.id, { ...body, composerId: params.composerId }),
       {
         rol: 'admin',
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'composerId'),
+        body: acuerdoDeBaja,
         detail: doc('Desinscribe a un contribuyente', answers(message)),
       },
     )
@@ -50,27 +53,29 @@ const desinscripcionDeDocenteRoutes = (deps: Deps) =>
     .use(auth(deps))
     .delete(
       '/docente/catedra/:id/alumnos/:alumnoId/desinscribir',
-      ({ sesion, params }) => {
+      ({ sesion, params, body }) => {
         requireCatedraDe(deps.db, sesion.id, params.id)
-        return unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId })
+        return unenroll(deps, sesion, params.id, { ...body, alumnoId: params.alumnoId })
       },
       {
         rol: 'docente',
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'alumnoId'),
+        body: acuerdoDeBaja,
         detail: doc('Desinscribe a un alumno de una cátedra propia', answers(message)),
       },
     )
     .delete(
       '/docente/catedra/:id/composers/:composerId/desinscribir',
-      ({ sesion, params }) => {
+      ({ sesion, params, body }) => {
         requireCatedraDe(deps.db, sesion.id, params.id)
-        return unenroll(deps, sesion, params.id, { composerId: params.composerId })
+        return unenroll(deps, sesion, params.id, { ...body, composerId: params.composerId })
       },
       {
         rol: 'docente',
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id', 'composerId'),
+        body: acuerdoDeBaja,
         detail: doc('Desinscribe a un contribuyente de una cátedra propia', answers(message)),
       },
     )

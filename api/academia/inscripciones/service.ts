@@ -27,6 +27,7 @@ import { requireContribuyente } from './contribuyentes.ts'
 import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
 import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
+import { endEstadia, moveInscripcion } from './estadias.ts'
 import { requireInscrito } from './inscritos.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 
@@ -104,10 +105,10 @@ export function editInscripcion(
         dia_cobro: condiciones.dia_cobro,
         matricula_monto: condiciones.matricula_monto ?? 0,
         cuota_monto: condiciones.cuota_monto ?? 0,
-        fecha_inscripcion: condiciones.fecha_inscripcion || antes.fecha_inscripcion,
       })
       .where(eq(catedraAlumnos.id, id))
       .run()
+    if (edicion.fecha_inscripcion) moveInscripcion(tx, id, edicion.fecha_inscripcion)
     const despues = requireInscrito(tx, id, hoy)
     const cambios = cambiosEntre(antes, despues, etiquetas)
     note({ hecho: 'inscripciones.editar', sobre: { inscripcion: id }, cambios })
@@ -123,7 +124,13 @@ const etiquetas: Etiquetas<Inscrito> = {
 }
 
 /** Keeps all that there is of the enrolment, out of sight. */
-export function unenroll(deps: Deps, quien: Quien, catedraId: number, aQuien: Partial<Desinscripcion>) {
+export function unenroll(
+  deps: Deps,
+  quien: Quien,
+  catedraId: number,
+  desinscripcion: Partial<Desinscripcion>,
+) {
+  const { ultima_cuota = '', ...aQuien } = desinscripcion
   const { alumnoId, composerId } = aQuien
   const suya = alumnoId
     ? eq(catedraAlumnos.alumnoId, alumnoId)
@@ -138,6 +145,7 @@ export function unenroll(deps: Deps, quien: Quien, catedraId: number, aQuien: Pa
       .returning({ id: catedraAlumnos.id })
       .get()
     if (!terminada) throw noInscrito()
+    endEstadia(tx, terminada.id, todayOf(deps), ultima_cuota)
     note({ hecho: 'inscripciones.terminar', sobre: { inscripcion: terminada.id } })
   })
   return { message: 'Alumno desinscrito.' }

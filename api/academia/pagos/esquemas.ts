@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conceptos, estadosDePago } from '../../../src/domain/pagos/pagos.ts'
+import { estadia } from '../inscripciones/estadias.ts'
 
 export const pago = z.object({
   id: z.int(),
@@ -21,8 +22,6 @@ const mes = z.object({
   vence: z.iso.date(),
   vencido: z.boolean(),
 })
-
-const estadia = z.object({ fecha_inscripcion: z.iso.date(), baja: z.iso.date() })
 
 const cuenta = z.object({
   estadoActual: z.enum(estadosDePago),
@@ -58,8 +57,9 @@ const filaDePlanilla = cuenta.extend({
   matricula_monto: z.int(),
   cuota_monto: z.int(),
   fecha_inscripcion: z.iso.date(),
-  /** Of who enrolled again. */
-  anteriores: z.array(estadia),
+  estadias: z.array(estadia),
+  /** What each of the months costs, also of those to come. */
+  cuotas: z.array(z.object({ mes: z.string(), monto: z.int() })),
 })
 
 export const planilla = z.object({
@@ -85,17 +85,7 @@ export const planilla = z.object({
     }),
   ),
   /** Who is in the course no more. */
-  desinscritos: z.array(
-    estadia.extend({
-      catedraAlumnoId: z.int(),
-      alumnoId: z.int(),
-      nombre: z.string(),
-      apellido: z.string(),
-      email: z.string(),
-      anteriores: z.array(estadia),
-      pagado: z.int(),
-    }),
-  ),
+  desinscritos: z.array(filaDePlanilla),
 })
 
 export const pagosConsolidados = z.object({

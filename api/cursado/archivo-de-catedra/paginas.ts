@@ -2,6 +2,7 @@ import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { cuantos, entero, guaranies } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { textoDeDadas } from '../../../src/domain/clases/cierres-de-clase.ts'
+import { textoDeEstadias } from '../../../src/domain/inscripciones/estadias.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
 import { etiquetaDeOrganizacion, etiquetaDeUnidad } from '../../../src/domain/planes/organizacion.ts'
 import { etiquetaDeTipo } from '../../../src/domain/tablon/publicaciones.ts'
@@ -136,11 +137,10 @@ const paginasDePagos = ({ todo: { pagos } }: Contexto): Pagina[] =>
               pagos.desinscritos.length > 0 &&
               html`<h2>Quienes ya no están</h2>${tabla(
                 'Quienes ya no están',
-                ['Alumno', 'Desde', 'Hasta', 'Pagado'],
+                ['Alumno', 'Estuvo', 'Pagado'],
                 pagos.desinscritos.map((uno) => [
                   `${uno.apellido}, ${uno.nombre}`,
-                  diaCorto(uno.fecha_inscripcion),
-                  diaCorto(uno.baja),
+                  textoDeEstadias(uno.estadias),
                   guaranies(uno.pagado),
                 ]),
               )}`

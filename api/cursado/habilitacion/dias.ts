@@ -3,10 +3,11 @@ import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { type Marca, type Matiz, marcaDe } from '../../../src/domain/asistencia/asistencia.ts'
 import type { Dias } from '../../../src/domain/asistencia/asistencia-contada.ts'
+import { type Estadias, isEnEstadia } from '../../../src/domain/inscripciones/estadias.ts'
 import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
 import { isDada } from '../clases/ficha.ts'
 
-/** A course's class days that count, and of each student those from a date on. */
+/** A course's class days that count, and of each student those within a stay. */
 export function readDias(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: string) {
   const deCatedra = and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)) as SQL
   const dias = tx
@@ -16,8 +17,8 @@ export function readDias(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: strin
     .orderBy(asc(diasClase.fecha))
     .all()
   const marcas = listMarcas(tx, and(deCatedra, isDe(asistencias.alumnoId, alumnoId)))
-  return (alumnoId: number, desde: string): Dias => {
-    const cuentan = dias.filter(({ fecha }) => fecha >= desde)
+  return (alumnoId: number, estadias: Estadias): Dias => {
+    const cuentan = dias.filter(({ fecha }) => isEnEstadia(fecha, estadias))
     const suyas = marcas.get(alumnoId)
     const marcasDe = (dada: boolean) =>
       cuentan.filter((dia) => dia.dada === dada).map(({ id }) => suyas?.get(id) ?? null)

@@ -4,8 +4,9 @@ import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { habilitacionDe, mayMissExamen } from '../../../src/domain/habilitacion/habilitacion.ts'
-import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
+import { diasQueCuentan } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { columnasDeReglas } from '../../academia/catedras/reglas.ts'
+import { columnaDeEstadias } from '../../academia/inscripciones/estadias.ts'
 import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { readDias } from './dias.ts'
 import { readProcesos } from './proceso.ts'
@@ -19,12 +20,12 @@ function countIn(tx: Reader, { catedraId, reglas }: QueExige, hoy: string): numb
   const diasDe = readDias(tx, { catedraId }, hoy)
   const procesoDe = readProcesos(tx, { catedraId })
   return tx
-    .select({ alumnoId: catedraAlumnos.alumnoId, fecha_inscripcion: catedraAlumnos.fecha_inscripcion })
+    .select({ alumnoId: catedraAlumnos.alumnoId, estadias: columnaDeEstadias })
     .from(catedraAlumnos)
     .where(areInscripcionesVigentes(catedraId))
     .all()
-    .filter(({ alumnoId, fecha_inscripcion }) => {
-      const dias = diasDe(alumnoId, cuentaDesde(reglas, fecha_inscripcion))
+    .filter(({ alumnoId, estadias }) => {
+      const dias = diasDe(alumnoId, diasQueCuentan(reglas, estadias))
       const situacion = { dias, proceso: procesoDe(alumnoId), deudas: [] }
       return mayMissExamen(habilitacionDe(reglas, situacion, 'docente').luz)
     }).length

@@ -6,7 +6,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import type { Dias } from '../../../src/domain/asistencia/asistencia-contada.ts'
 import type { Voz } from '../../../src/domain/habilitacion/frases-de-habilitacion.ts'
 import { habilitacionDe, type Proceso, peligroDe } from '../../../src/domain/habilitacion/habilitacion.ts'
-import { cuentaDesde, type ReglasDeCatedra } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
+import { diasQueCuentan, type ReglasDeCatedra } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { deudaDe, deudasDichas } from '../../../src/domain/pagos/deudas.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
@@ -21,8 +21,7 @@ import { readProcesos } from './proceso.ts'
 interface Cursante {
   alumnoId: number
   nombre: string
-  fecha_inscripcion: string
-  diasDesde: (fecha: string) => Dias
+  diasCon: (reglas: ReglasDeCatedra) => Dias
   proceso: Proceso
   deudas: string[]
 }
@@ -37,8 +36,7 @@ export function listCursantes(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: 
   return listInscripciones(tx, vigentes).map(({ id, alumnoId, condiciones, ...persona }) => ({
     alumnoId,
     nombre: nombreDePersona(persona),
-    fecha_inscripcion: condiciones.fecha_inscripcion,
-    diasDesde: (fecha) => diasDe(alumnoId, fecha),
+    diasCon: (reglas) => diasDe(alumnoId, diasQueCuentan(reglas, condiciones.estadias)),
     proceso: procesoDe(alumnoId),
     deudas: deudasDichas(deudaDe(cuentaDe(condiciones, pagos.get(id) ?? [], hoy))),
   }))
@@ -71,7 +69,8 @@ export const habilitacionesDe = (cursantes: readonly Cursante[], reglas: ReglasD
 export const peligrosDe = (cursantes: readonly Cursante[], reglas: ReglasDeCatedra) =>
   new Map(cursantes.map((uno) => [uno.alumnoId, peligroDe(reglas, situacionDe(uno, reglas))]))
 
-const situacionDe = (
-  { diasDesde, fecha_inscripcion, proceso, deudas }: Cursante,
-  reglas: ReglasDeCatedra,
-) => ({ dias: diasDesde(cuentaDesde(reglas, fecha_inscripcion)), proceso, deudas })
+const situacionDe = ({ diasCon, proceso, deudas }: Cursante, reglas: ReglasDeCatedra) => ({
+  dias: diasCon(reglas),
+  proceso,
+  deudas,
+})

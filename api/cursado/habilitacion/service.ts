@@ -1,5 +1,4 @@
 import { contarAsistencia, marchaDe } from '../../../src/domain/asistencia/asistencia-contada.ts'
-import { cuentaDesde } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import { readReglas } from '../../academia/catedras/reglas.ts'
@@ -28,7 +27,7 @@ export function readHabilitacionPropia(deps: Deps, alumnoId: number, catedraId: 
   const [suya] = habilitacionesDe(cursantes, reglas, 'alumno')
   const [cursante] = cursantes
   if (!suya || !cursante) throw catedraNoEncontrada()
-  const dias = cursante.diasDesde(cuentaDesde(reglas, cursante.fecha_inscripcion))
+  const dias = cursante.diasCon(reglas)
   const { medias, dadas, porVenir } = contarAsistencia(dias, reglas)
   return {
     ...suya,

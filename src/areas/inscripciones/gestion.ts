@@ -22,8 +22,8 @@ export const inscripciones = porRol((rol) => ({
 
   unenroll: (catedraId: number) =>
     mutationOptions({
-      mutationFn: (alumnoId: number) =>
-        unwrap(catedraDe(rol, catedraId).alumnos({ alumnoId }).desinscribir.delete()),
+      mutationFn: ({ alumnoId, ...acuerdo }: { alumnoId: number; ultima_cuota: string | undefined }) =>
+        unwrap(catedraDe(rol, catedraId).alumnos({ alumnoId }).desinscribir.delete(acuerdo)),
       onSuccess: ({ message }) => void toast.success(message),
       onError: announceFailure(fallaDe[rol]),
       onSettled: () => void refetchDe[rol](catedraId),

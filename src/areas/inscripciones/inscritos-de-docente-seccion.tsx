@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabla } from '../../ui/tabla'
 import { SiAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
-import { useGestion } from '../base/curso/gestion'
 import { type Inscrito, useCatedra } from '../base/curso/queries'
 import type { DeCatedra } from '../base/curso/seccion'
 import { ListaBuscable } from '../base/lista-buscable'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useUltimo } from '../base/use-ultimo'
 import { rutaDeAlumno } from '../docente'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
 import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
@@ -21,8 +17,8 @@ import { Situacion } from '../habilitacion/situacion'
 import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { EstadoDePago } from '../pagos/estado-de-pago'
+import { Desinscripcion } from './desinscripcion'
 import { DetallesDeAlumno } from './detalles-de-alumno'
-import { inscripciones } from './gestion'
 import { SinCorreo } from './sin-correo'
 
 export default function Alumnos({ catedraId }: DeCatedra) {
@@ -48,36 +44,12 @@ export default function Alumnos({ catedraId }: DeCatedra) {
         onGive={setConCodigo}
       />
       <DetallesDeAlumno inscrito={detalles} onClose={() => setDetalles(null)} />
-      <Desinscripcion inscrito={baja} onClose={() => setBaja(null)} />
+      <Desinscripcion inscrito={baja} onClose={() => setBaja(null)}>
+        <p>Dejará de ver la cátedra y de estar en sus listas.</p>
+        <p>Sus entregas, notas, asistencia y pagos se guardan: si se lo inscribe de nuevo, vuelven.</p>
+      </Desinscripcion>
       <CodigoEnMano alumno={conCodigo} catedraId={catedraId} onClose={() => setConCodigo(null)} />
     </>
-  )
-}
-
-interface Props {
-  inscrito: Inscrito | null
-  onClose: () => void
-}
-
-function Desinscripcion({ inscrito, onClose }: Props) {
-  const quien = useUltimo(inscrito)
-  const { unenroll } = useGestion(inscripciones)
-  const { send, enviando } = useAccion(unenroll(quien?.catedraId ?? 0))
-  if (!quien) return null
-  return (
-    <ConfirmDialog
-      open={inscrito !== null}
-      onClose={onClose}
-      onConfirm={() => send(quien.alumnoId, hastaQueNoEste(onClose))}
-      title={`¿Desinscribir a ${nombreDePersona(quien.Alumno)}?`}
-      confirmLabel="Desinscribir"
-      saving={enviando}
-      savingLabel="Desinscribiendo..."
-      danger
-    >
-      <p>Dejará de ver la cátedra y de estar en sus listas.</p>
-      <p>Sus entregas, notas, asistencia y pagos se guardan: si se lo inscribe de nuevo, vuelven.</p>
-    </ConfirmDialog>
   )
 }
 

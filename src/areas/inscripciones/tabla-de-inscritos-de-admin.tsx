@@ -3,20 +3,16 @@ import { Link } from 'react-router'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Tabla } from '../../ui/tabla'
 import { rutaDePagos } from '../admin'
 import { SiAbierta } from '../base/curso/abierta'
-import { useGestion } from '../base/curso/gestion'
 import type { Catedra, Inscrito } from '../base/curso/queries'
 import { ListaBuscable } from '../base/lista-buscable'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { useUltimo } from '../base/use-ultimo'
 import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
 import type { SituacionDeAlumno } from '../habilitacion/gestion'
 import { Situacion } from '../habilitacion/situacion'
 import { EstadoDePago } from '../pagos/estado-de-pago'
-import { inscripciones } from './gestion'
+import { Desinscripcion } from './desinscripcion'
 
 interface Props {
   catedra: Catedra
@@ -52,7 +48,13 @@ export function TablaDeInscritos({ catedra, onEdit }: Props) {
           </Tabla>
         )}
       </ListaBuscable>
-      <Desinscripcion catedra={catedra} inscrito={saliente} onClose={() => setSaliente(null)} />
+      <Desinscripcion inscrito={saliente} onClose={() => setSaliente(null)}>
+        <p>Deja de estar en {catedra.nombre} y de ver sus tareas, sus evaluaciones y el tablón.</p>
+        <p>
+          Sus entregas, sus calificaciones, su asistencia y sus pagos se guardan: si lo inscribes otra vez,
+          vuelven.
+        </p>
+      </Desinscripcion>
     </>
   )
 }
@@ -100,37 +102,5 @@ function InscritoItem({ inscrito, situacion, onEdit, onLeave }: ItemProps) {
         </div>
       </td>
     </tr>
-  )
-}
-
-interface DesinscripcionProps {
-  catedra: Catedra
-  /** Asks about this one; nothing where it is none. */
-  inscrito: Inscrito | null
-  onClose: () => void
-}
-
-function Desinscripcion({ catedra, inscrito, onClose }: DesinscripcionProps) {
-  const ultimo = useUltimo(inscrito)
-  const { unenroll } = useGestion(inscripciones)
-  const { send, enviando } = useAccion(unenroll(catedra.id))
-  const nombre = ultimo ? nombreDePersona(ultimo.Alumno) : ''
-  return (
-    <ConfirmDialog
-      open={inscrito !== null}
-      onClose={onClose}
-      onConfirm={() => inscrito && send(inscrito.alumnoId, hastaQueNoEste(onClose))}
-      title={`¿Desinscribir a ${nombre}?`}
-      confirmLabel="Desinscribir"
-      saving={enviando}
-      savingLabel="Desinscribiendo..."
-      danger
-    >
-      <p>Deja de estar en {catedra.nombre} y de ver sus tareas, sus evaluaciones y el tablón.</p>
-      <p>
-        Sus entregas, sus calificaciones, su asistencia y sus pagos se guardan: si lo inscribes otra vez,
-        vuelven.
-      </p>
-    </ConfirmDialog>
   )
 }

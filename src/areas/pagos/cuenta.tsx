@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { atrasoDe } from '../../domain/pagos/pagos'
 import { guaranies } from '../../lib/formato'
-import { EstadiasAnteriores } from './estadias'
+import { Estadias } from './estadias'
 import { EstadoDePago } from './estado-de-pago'
 import { FormularioDePago } from './formulario-de-pago'
 import { ListaDePagos } from './lista-de-pagos'
@@ -18,7 +18,7 @@ interface Props {
 /** One student's account: how it stands, a payment to record, and all that were. */
 export default function Cuenta({ planilla, fila, concepto }: Props) {
   const { data: pagos } = useSuspenseQuery(pagosQuery(fila.catedraAlumnoId))
-  const saldos = porPagar(planilla, fila, pagos)
+  const saldos = porPagar(fila, pagos)
   const atraso = atrasoDe(fila)
   return (
     <div className="ui-dialogo-cuerpo pila">
@@ -28,7 +28,7 @@ export default function Cuenta({ planilla, fila, concepto }: Props) {
         <span>Debe {guaranies(fila.debe)}</span>
         {atraso > 0 && <span>Atrasado {guaranies(atraso)}</span>}
       </p>
-      <EstadiasAnteriores estadias={fila.anteriores} />
+      <Estadias estadias={fila.estadias} />
       {saldos.length > 0 ? (
         <FormularioDePago planilla={planilla} fila={fila} pagos={pagos} concepto={concepto} />
       ) : (

@@ -1,6 +1,6 @@
+import { textoDeEstadias } from '../../domain/inscripciones/estadias'
 import { guaranies } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
-import { textoDeEstadia } from './estadias'
 import type { Planilla } from './queries'
 import { TablaDeCuentas } from './tabla-de-cuentas'
 
@@ -22,7 +22,7 @@ export function Desinscritos({ desinscritos, onChoose }: Props) {
         titulo="Quienes dejaron la cátedra, por apellido"
         cuentas={desinscritos}
         columnas={[
-          { titulo: 'Estuvo', celda: (uno) => [...uno.anteriores, uno].map(textoDeEstadia).join(', ') },
+          { titulo: 'Estuvo', celda: ({ estadias }) => textoDeEstadias(estadias) },
           { titulo: 'Pagó', corrida: true, celda: ({ pagado }) => <b>{guaranies(pagado)}</b> },
         ]}
         accion="Ver pagos"

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { textoDeEstadias } from '../../domain/inscripciones/estadias'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { guaranies } from '../../lib/formato'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
-import { textoDeEstadia } from './estadias'
 import { ListaDePagos } from './lista-de-pagos'
 import { type Planilla, pagosQuery } from './queries'
 
@@ -43,7 +43,7 @@ function PagosDeDesinscrito({ desinscrito }: { desinscrito: Planilla['desinscrit
   return (
     <div className="ui-dialogo-cuerpo pila">
       <p className="quien-envio">
-        <span>Estuvo {[...desinscrito.anteriores, desinscrito].map(textoDeEstadia).join(', ')}</span>
+        <span>Estuvo {textoDeEstadias(desinscrito.estadias)}</span>
         <span>Pagó {guaranies(desinscrito.pagado)}</span>
       </p>
       <ListaDePagos pagos={pagos} />

@@ -24,7 +24,7 @@ interface Props {
 
 export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
   const id = fila.catedraAlumnoId
-  const saldos = porPagar(planilla, fila, pagos)
+  const saldos = porPagar(fila, pagos)
   const iniciales = valoresDePago(saldos, planilla.hoy, concepto)
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<ValoresDePago, PagoNuevo>({
     borrador: `pago-${id}`,
@@ -36,7 +36,7 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
   const onSend = form.handleSubmit((datos) => {
     send(datos, {
       onDone: () => {
-        const quedan = porPagar(planilla, fila, queryClient.getQueryData(pagosQuery(id).queryKey) ?? [])
+        const quedan = porPagar(fila, queryClient.getQueryData(pagosQuery(id).queryKey) ?? [])
         returnTo(valoresDePago(quedan, planilla.hoy))
       },
       onError: showRechazo('No se pudo registrar el pago.'),

@@ -1,8 +1,6 @@
-import type { Modalidad } from '../../domain/catedras/catedras'
 import { textoDeConcepto } from '../../domain/pagos/deudas'
-import { mesesDeCuota, saldoDe } from '../../domain/pagos/pagos'
 import { guaranies } from '../../lib/formato'
-import type { FilaDePlanilla, Pago, Planilla } from './queries'
+import type { FilaDePlanilla, Pago } from './queries'
 
 export interface Saldo {
   /** 'MATRICULA', or a month. */
@@ -11,18 +9,12 @@ export interface Saldo {
   saldo: number
 }
 
-/** What an enrolment may still pay: the matrícula, and each month of the course's year, also those to come. */
-export function porPagar({ catedra }: Planilla, fila: FilaDePlanilla, pagos: Pago[]): Saldo[] {
-  const condiciones = {
-    ...fila,
-    anio: catedra.anio,
-    modalidad_pago: catedra.modalidad_pago as Modalidad,
-  }
-  const vigentes = pagos.filter(({ anulado_en }) => anulado_en === null)
-  const meses = [null, ...mesesDeCuota(condiciones)]
-  return meses
-    .map((mes) => {
-      const saldo = saldoDe(condiciones, vigentes, { concepto: mes ? 'CUOTA' : 'MATRICULA', mes }) ?? 0
+/** What an enrolment may still pay: the matrícula, and each of its months, also those to come. */
+export function porPagar({ matricula, cuotas }: FilaDePlanilla, pagos: Pago[]): Saldo[] {
+  return [{ mes: null, monto: matricula.monto }, ...cuotas]
+    .map(({ mes, monto }) => {
+      const suyos = pagos.filter((pago) => pago.mes === mes && pago.anulado_en === null)
+      const saldo = Math.max(0, monto - suyos.reduce((pagado, pago) => pagado + pago.monto, 0))
       const texto = `${textoDeConcepto(mes)}: quedan ${guaranies(saldo)}`
       return { clave: mes ?? 'MATRICULA', texto, saldo }
     })

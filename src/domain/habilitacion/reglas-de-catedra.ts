@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { banderaEscrita, enteroEscrito, escrito, textoEscrito } from '../base/campos.ts'
 import { applyReglas, fueraDe, soloLoEnviado } from '../base/reglas-de-formulario.ts'
+import type { Estadias } from '../inscripciones/estadias.ts'
 import type { Escala } from '../nota-final/escala.ts'
 import { escalaEscrita } from '../nota-final/escala-nueva.ts'
 
@@ -40,9 +41,11 @@ export const SIN_REGLAS: ReglasDeCatedra = {
   escala: null,
 }
 
-/** From which date on a student's class days count; the empty text comes before all of them. */
-export const cuentaDesde = ({ cuenta_desde }: ReglasDeCatedra, fecha_inscripcion: string) =>
-  cuenta_desde === 'INSCRIPCION' ? fecha_inscripcion : ''
+/** Between which days a student's class days count; the empty text comes before all of them. */
+export const diasQueCuentan = ({ cuenta_desde }: ReglasDeCatedra, estadias: Estadias): Estadias => {
+  const [primera, ...vueltas] = estadias
+  return cuenta_desde === 'INICIO' ? [{ ...primera, desde: '' }, ...vueltas] : estadias
+}
 
 export const FALTAS_PERDONADAS_MAXIMO = 20
 export const DIAS_PARA_JUSTIFICAR_MAXIMO = 60

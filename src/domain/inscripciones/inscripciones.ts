@@ -113,9 +113,12 @@ export function faltasPorModalidad(
   return faltas.filter(([valor]) => !!valor).map(([, campo, mensaje]) => [campo, mensaje])
 }
 
+/** What is agreed with who leaves: YYYY-MM; blank is what holds where nothing else is agreed. */
+const acuerdo = z.object({ ultima_cuota: textoEscrito })
+
 /** Unenrolling by a body: either id will do. */
-export const desinscripcion = z
-  .object({ alumnoId: enteroEscrito, composerId: enteroEscrito })
+export const desinscripcion = acuerdo
+  .extend({ alumnoId: enteroEscrito, composerId: enteroEscrito })
   .superRefine(
     applyReglas([
       [
@@ -126,3 +129,6 @@ export const desinscripcion = z
     ]),
   )
 export type Desinscripcion = z.infer<typeof desinscripcion>
+
+/** The same of who is named by the address; a body may be missing. */
+export const acuerdoDeBaja = soloLoEnviado(acuerdo).optional()

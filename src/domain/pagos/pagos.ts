@@ -1,6 +1,5 @@
-import { finDeMes } from '../base/fechas.ts'
-import { addMeses } from '../calendario/mes.ts'
 import type { Modalidad } from '../catedras/catedras.ts'
+import { type CondicionesDeMeses, mesDe, mesesDeCuota, vencimientoDe } from './meses-de-cuota.ts'
 
 export const conceptos = ['MATRICULA', 'CUOTA'] as const
 export type Concepto = (typeof conceptos)[number]
@@ -16,15 +15,10 @@ export const estadosDePago = [
 export type EstadoDePago = (typeof estadosDePago)[number]
 
 /** What decides how much somebody owes, and when. */
-export interface Condiciones {
+export interface Condiciones extends CondicionesDeMeses {
   modalidad_pago: Modalidad
-  /** The course's year. */
-  anio: number
   matricula_monto: number
   cuota_monto: number
-  dia_cobro: number | null
-  /** YYYY-MM-DD */
-  fecha_inscripcion: string
 }
 
 export interface PagoHecho {
@@ -56,31 +50,39 @@ export interface Cuenta {
 
 /** An enrolment's account from its payments, without the void ones; `hoy` is YYYY-MM-DD. */
 export function cuentaDe(condiciones: Condiciones, pagos: readonly PagoHecho[], hoy: string): Cuenta {
-  const { matricula: monto, cuota } = montosDe(condiciones)
-  const exigibles = cuota > 0 ? mesesExigibles(condiciones, hoy) : []
+  const monto = matriculaDe(condiciones)
   const pagadosPorMes = sumaPorMes(pagos)
   const pagadoDeMatricula = pagadosPorMes.get(null) ?? 0
   const matricula = { monto, pagado: pagadoDeMatricula, debe: Math.max(0, monto - pagadoDeMatricula) }
-  pagadosPorMes.delete(null)
-
-  const meses = [...new Set([...exigibles, ...(pagadosPorMes.keys() as Iterable<string>)])]
-    .toSorted()
-    .map((mes): CuentaDeMes => {
-      const pagado = pagadosPorMes.get(mes) ?? 0
-      const debe = exigibles.includes(mes) ? Math.max(0, cuota - pagado) : 0
-      const vence = vencimientoDe(mes, condiciones)
-      return { mes, monto: cuota, pagado, debe, vence, vencido: debe > 0 && hoy > vence }
-    })
+  const meses = listCuentasDeMes(condiciones, pagadosPorMes, hoy)
 
   const vencido = suma(meses.filter((mes) => mes.vencido).map(({ debe }) => debe))
   return {
-    estado: estadoDe(monto, cuota, matricula, vencido),
+    estado: isGratuita(condiciones) ? 'GRATUITO' : estadoDe(matricula, vencido),
     matricula,
     meses,
     pagado: pagadoDeMatricula + suma(meses.map(({ pagado }) => pagado)),
     debe: matricula.debe + suma(meses.map(({ debe }) => debe)),
     vencido,
   }
+}
+
+/** A month that is asked for no more, and has a payment, costs what was paid. */
+function listCuentasDeMes(
+  condiciones: Condiciones,
+  pagadosPorMes: ReadonlyMap<string | null, number>,
+  hoy: string,
+): CuentaDeMes[] {
+  const cuotas = new Map(cuotasDe(condiciones).map(({ mes, monto }) => [mes, monto]))
+  const exigibles = [...cuotas].filter(([mes, monto]) => mes <= mesDe(hoy) && monto > 0).map(([mes]) => mes)
+  const pagados = [...pagadosPorMes.keys()].filter((mes) => mes !== null)
+  return [...new Set([...exigibles, ...pagados])].toSorted().map((mes) => {
+    const pagado = pagadosPorMes.get(mes) ?? 0
+    const monto = cuotas.get(mes) ?? pagado
+    const debe = exigibles.includes(mes) ? Math.max(0, monto - pagado) : 0
+    const vence = vencimientoDe(mes, condiciones)
+    return { mes, monto, pagado, debe, vence, vencido: debe > 0 && hoy > vence }
+  })
 }
 
 /** How a concept stands: paid, in part, or not at all; of the last two, whether its time is over. */
@@ -93,46 +95,23 @@ export function pagoDe({ monto, pagado, debe }: Pick<CuentaDeMes, 'monto' | 'pag
 export const atrasoDe = ({ matricula, vencido }: Pick<Cuenta, 'matricula' | 'vencido'>) =>
   matricula.debe + vencido
 
-function estadoDe(monto: number, cuota: number, { pagado, debe }: Cuenta['matricula'], vencido: number) {
-  if (monto === 0 && cuota === 0) return 'GRATUITO'
+const isGratuita = (condiciones: Condiciones) => matriculaDe(condiciones) === 0 && cuotaDe(condiciones) === 0
+
+function estadoDe({ pagado, debe }: Cuenta['matricula'], vencido: number) {
   if (debe > 0) return pagado === 0 ? 'MATRÍCULA PENDIENTE' : 'MATRÍCULA PARCIALMENTE PAGADA'
   return vencido > 0 ? 'EN MORA' : 'AL DÍA'
 }
 
 /** Nobody pays for an INSTITUCIONAL course, whatever its enrolments say. */
-function montosDe({ modalidad_pago, matricula_monto, cuota_monto }: Condiciones) {
-  const seCobra = modalidad_pago === 'PARTICULAR'
-  return { matricula: seCobra ? matricula_monto : 0, cuota: seCobra ? cuota_monto : 0 }
-}
+const matriculaDe = ({ modalidad_pago, matricula_monto }: Condiciones) =>
+  modalidad_pago === 'PARTICULAR' ? matricula_monto : 0
 
-/** The course's months for an enrolment: from its own to the last one of the year. */
-export function mesesDeCuota({ anio, fecha_inscripcion }: Condiciones): string[] {
-  const meses: string[] = []
-  const primero = `${anio}-01`
-  const suyo = fecha_inscripcion.slice(0, 7)
-  for (let mes = suyo > primero ? suyo : primero; mes <= `${anio}-12`; mes = addMeses(mes, 1)) meses.push(mes)
-  return meses
-}
+const cuotaDe = ({ modalidad_pago, cuota_monto }: Condiciones) =>
+  modalidad_pago === 'PARTICULAR' ? cuota_monto : 0
 
-function mesesExigibles(condiciones: Condiciones, hoy: string): string[] {
-  return mesesDeCuota(condiciones).filter((mes) => mes <= hoy.slice(0, 7))
-}
-
-/**
- * The last day on which a month's fee is in time. Somebody who enrols when the collection day has passed has the rest
- * of that month.
- */
-export function vencimientoDe(
-  mes: string,
-  condiciones: Pick<Condiciones, 'dia_cobro' | 'fecha_inscripcion'>,
-): string {
-  const { dia_cobro, fecha_inscripcion } = condiciones
-  const ultimo = finDeMes(mes)
-  if (dia_cobro === null) return ultimo
-  const cobro = `${mes}-${String(dia_cobro).padStart(2, '0')}`
-  const vence = cobro < ultimo ? cobro : ultimo
-  return fecha_inscripcion.startsWith(mes) && fecha_inscripcion > vence ? ultimo : vence
-}
+/** What each of an enrolment's months costs, also of those to come. */
+export const cuotasDe = (condiciones: Condiciones): { mes: string; monto: number }[] =>
+  mesesDeCuota(condiciones).map((mes) => ({ mes, monto: cuotaDe(condiciones) }))
 
 /** How much may still be paid for a concept; null for a month that the enrolment does not have. */
 export function saldoDe(
@@ -140,9 +119,11 @@ export function saldoDe(
   pagos: readonly PagoHecho[],
   { concepto, mes }: Pick<PagoHecho, 'concepto' | 'mes'>,
 ): number | null {
-  const { matricula, cuota } = montosDe(condiciones)
-  if (concepto === 'CUOTA' && !mesesDeCuota(condiciones).includes(mes ?? '')) return null
-  const monto = concepto === 'MATRICULA' ? matricula : cuota
+  const monto =
+    concepto === 'MATRICULA'
+      ? matriculaDe(condiciones)
+      : cuotasDe(condiciones).find((cuota) => cuota.mes === mes)?.monto
+  if (monto === undefined) return null
   const pagado = sumaPorMes(pagos).get(concepto === 'MATRICULA' ? null : mes) ?? 0
   return Math.max(0, monto - pagado)
 }

@@ -45,7 +45,7 @@ test('volver a inscribir no borra desde y hasta cuándo se estuvo antes', async 
   await baja()
 
   expect((await asAdmin.admin.catedraalumnos({ id: 1 }).pagos.get()).data).toMatchObject([{ monto: 60 }])
-  const primera = { fecha_inscripcion: '2026-02-01', baja: '2026-03-02' }
+  const primera = { desde: '2026-02-01', hasta: '2026-03-02' }
   expect(await planilla()).toMatchObject({
     alumnos: [],
     desinscritos: [
@@ -55,8 +55,7 @@ test('volver a inscribir no borra desde y hasta cuándo se estuvo antes', async 
         nombre: 'Ana',
         apellido: 'Paz',
         email: 'ana@paz.py',
-        ...primera,
-        anteriores: [],
+        estadias: [primera],
         pagado: 60,
       },
     ],
@@ -65,12 +64,12 @@ test('volver a inscribir no borra desde y hasta cuándo se estuvo antes', async 
   mundo.advance(3 * 3_600_000)
   await inscribe({ fecha_inscripcion: '2026-03-03' })
   expect(await planilla()).toMatchObject({
-    alumnos: [{ catedraAlumnoId: 1, fecha_inscripcion: '2026-03-03', anteriores: [primera], pagado: 60 }],
+    alumnos: [{ catedraAlumnoId: 1, estadias: [primera, { desde: '2026-03-03', hasta: null }], pagado: 60 }],
     desinscritos: [],
   })
   await baja()
   expect((await planilla()).desinscritos).toMatchObject([
-    { fecha_inscripcion: '2026-03-03', baja: '2026-03-03', anteriores: [primera] },
+    { estadias: [primera, { desde: '2026-03-03', hasta: '2026-03-03' }] },
   ])
 })
 

@@ -26,6 +26,7 @@ test('un alumno se inscribe, con lo que paga', async () => {
     matricula_monto: 150_000,
     cuota_monto: 200_000,
     fecha_inscripcion: '2026-02-20',
+    estadias: [{ desde: '2026-02-20', hasta: null }],
     totalPoints: 0,
     estadoActual: 'MATRÍCULA PENDIENTE',
     Alumno: {

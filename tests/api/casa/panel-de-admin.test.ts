@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { noteCopia } from '../../../api/casa/copias/fallida.ts'
 import { copiasProbadas } from '../../../db/schema/copias.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
-import { atrasoDe, cuentaDe, mesesDeCuota, type PagoHecho } from '../../../src/domain/pagos/pagos.ts'
+import { type EstadiaCobrada, mesesDeCuota, ultimasCuotas } from '../../../src/domain/pagos/meses-de-cuota.ts'
+import { atrasoDe, cuentaDe, type PagoHecho } from '../../../src/domain/pagos/pagos.ts'
 import {
   insertAlumno,
   insertAsistencia,
@@ -105,6 +106,18 @@ test('lo que se debe es lo que dice cada cuenta, se haya pagado como se haya pag
   const contexto = testApi({ now: '2026-03-04T12:00:00Z' })
   const { db } = contexto
   const { uno, entero, suerte } = azarDe(7)
+  const abierta = { hasta: null, ultima_cuota: null }
+  /** One in three came back. */
+  const listEstadias = (): EstadiaCobrada[] => {
+    const mes = `${uno([2024, 2025, 2026])}-${uno(['01', '02', '11', '12'])}`
+    const [desde, hasta] = [`${mes}-05`, `${mes}-20`]
+    if (suerte(0.67)) return [{ ...abierta, desde }]
+    const vuelta = hasta < '2026-02-27' ? uno([hasta, '2026-02-27']) : hasta
+    return [
+      { desde, hasta, ultima_cuota: uno(ultimasCuotas(hasta)) },
+      { ...abierta, desde: vuelta },
+    ]
+  }
   const cuentas = Array.from({ length: 120 }, () => {
     const condiciones = {
       modalidad_pago: suerte(0.9) ? ('PARTICULAR' as const) : ('INSTITUCIONAL' as const),
@@ -112,7 +125,7 @@ test('lo que se debe es lo que dice cada cuenta, se haya pagado como se haya pag
       matricula_monto: uno([0, 100]),
       cuota_monto: uno([0, 10]),
       dia_cobro: uno([null, 3, 10, 31]),
-      fecha_inscripcion: `${uno([2024, 2025, 2026])}-${uno(['01', '02', '11', '12'])}-05`,
+      estadias: listEstadias(),
     }
     const { modalidad_pago, anio, ...inscripcion } = condiciones
     const catedra = insertCatedra(db, { modalidad_pago, anio })
@@ -122,7 +135,7 @@ test('lo que se debe es lo que dice cada cuenta, se haya pagado como se haya pag
       ...inscripcion,
     })
     // As many as they may owe, one more or less, some in two parts, and months that nobody asks for.
-    const meses = mesesDeCuota({ ...condiciones, fecha_inscripcion: `${anio}-01-01` })
+    const meses = mesesDeCuota({ anio, estadias: [{ ...abierta, desde: `${anio}-01-01` }] })
     const pagos: PagoHecho[] = [
       ...(suerte(0.8) ? [{ concepto: 'MATRICULA' as const, mes: null, monto: uno([50, 100, 200]) }] : []),
       ...meses

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asistencias } from '../../../db/schema/asistencia.ts'
-import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { catedraAlumnos, estadias } from '../../../db/schema/inscripciones.ts'
 import { notasManuales, pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
 import { insertCatedra, insertInscripcion, insertPago } from '../../support/academia.ts'
 import { insertAsignacion, insertTarea } from '../../support/cursado.ts'
@@ -90,7 +90,7 @@ describe('qué clases se dieron', () => {
   test('las de antes de la inscripción cuentan solo si la regla dice desde el inicio', async () => {
     const { aula, db, readAna, giveClases } = createMundoConReglas()
     giveClases('2026-05-01', '--PP')
-    db.update(catedraAlumnos).set({ fecha_inscripcion: '2026-05-03' }).run()
+    db.update(estadias).set({ desde: '2026-05-03' }).run()
 
     expect(await readAna()).toMatchObject({ hasta_hoy: 100 })
 
@@ -177,9 +177,9 @@ describe('los pagos', () => {
       matricula_monto: 100,
       cuota_monto: 50,
       dia_cobro: 5,
-      fecha_inscripcion: '2026-04-01',
     }
     db.update(catedraAlumnos).set(condiciones).run()
+    db.update(estadias).set({ desde: '2026-04-01' }).run()
     insertPago(db, { catedraAlumnoId: 1, concepto: 'CUOTA', mes: '2026-04', monto: 50 })
 
     expect(await readAna()).toMatchObject({ luz: 'HABILITADO', pagos: 'DEBE', frases: { length: 1 } })

@@ -66,8 +66,9 @@ test.each(anteriores)('de la migración %i se llega a la última sin perder nada
   expect(sqlite.pragma('foreign_key_check')).toEqual([])
   expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
   for (const [tabla, [fila]] of filas) {
-    // What it said is said by the table of sessions.
-    const { sesion_version: _, ...queda } = (fila ?? {}) as Record<string, unknown>
+    // What these said is said by the tables of sessions and of stays.
+    if (tabla === 'inscripciones_anteriores') continue
+    const { sesion_version: _, fecha_inscripcion: __, ...queda } = (fila ?? {}) as Record<string, unknown>
     expect(filasDe(sqlite, tabla)[0], tabla).toMatchObject(queda)
   }
   sqlite.close()
@@ -590,6 +591,61 @@ test('de las direcciones que alguien sumó sin que se les enviara un código que
     ['R2', 1],
     ['R3', null],
     ['R4', null],
+  ])
+  sqlite.close()
+})
+
+test('quien estuvo en una cátedra, y quien volvió, tiene sus estadías', () => {
+  const dataDir = newCarpeta()
+  const cuantas = journal.entries.findIndex(({ tag }) => tag.endsWith('crea_estadias'))
+  const { sqlite: antes } = openAnterior(cuantas, join(dataDir, 'guarania.db'))
+  const instante = (dia: string) => Date.parse(`${dia}T23:00:00-03:00`)
+  antes.pragma('foreign_keys = OFF')
+  const inscribe = (id: number, fecha: string, baja: string | null, dia_cobro: number | null = 10) =>
+    antes
+      .prepare(
+        `INSERT INTO catedra_alumnos (id, catedra_id, alumno_id, dia_cobro, fecha_inscripcion, baja_en, created_at)
+         VALUES (?, 1, ?, ?, ?, ?, 0)`,
+      )
+      .run(id, id, dia_cobro, fecha, baja && instante(baja))
+  const estuvo = (id: number, fecha: string, baja: string, vuelta: string) =>
+    antes
+      .prepare(
+        `INSERT INTO inscripciones_anteriores (catedra_alumno_id, fecha_inscripcion, baja_en, vuelta_en)
+         VALUES (?, ?, ?, ?)`,
+      )
+      .run(id, fecha, instante(baja), instante(vuelta))
+  inscribe(1, '2026-03-01', null)
+  inscribe(2, '2026-03-01', '2026-07-12')
+  inscribe(3, '2026-03-01', '2026-07-12', null)
+  // Came back without a date, with one, and with one from before leaving; the last one left again.
+  inscribe(4, '2026-03-01', null)
+  estuvo(4, '2026-03-01', '2026-07-12', '2026-09-06')
+  inscribe(5, '2026-09-01', null)
+  estuvo(5, '2026-03-01', '2026-07-12', '2026-09-06')
+  inscribe(6, '2026-05-01', '2026-09-30')
+  estuvo(6, '2026-03-01', '2026-07-12', '2026-09-06')
+  // What can't have been: a date after leaving.
+  inscribe(7, '2026-08-01', '2026-07-12')
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const estadias = sqlite
+    .prepare('SELECT catedra_alumno_id, desde, hasta, ultima_cuota FROM estadias ORDER BY id')
+    .raw()
+    .all()
+  expect(estadias).toEqual([
+    [1, '2026-03-01', null, null],
+    [2, '2026-03-01', '2026-07-12', '2026-07'],
+    [3, '2026-03-01', '2026-07-12', '2026-06'],
+    [4, '2026-03-01', '2026-07-12', '2026-07'],
+    [4, '2026-09-06', null, null],
+    [5, '2026-03-01', '2026-07-12', '2026-07'],
+    [5, '2026-09-01', null, null],
+    [6, '2026-03-01', '2026-07-12', '2026-07'],
+    [6, '2026-09-06', '2026-09-30', '2026-09'],
+    [7, '2026-07-12', '2026-07-12', '2026-06'],
   ])
   sqlite.close()
 })

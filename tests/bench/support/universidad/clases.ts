@@ -6,12 +6,14 @@ export const sentenciasDeClases = ({ porGeneracion, porAnio }: Numeros): string[
   `INSERT INTO catedra_dia_horarios (catedra_id, dia_semana, hora_inicio, hora_fin)
    SELECT id, dia, '18:00', '20:00' FROM catedras, (SELECT 'Lunes' dia UNION ALL SELECT 'Viernes')`,
   // A generation's students in turn, so that each has three courses; in its second year among others than in its first.
-  `INSERT INTO catedra_alumnos (id, catedra_id, alumno_id, dia_cobro, matricula_monto, cuota_monto, fecha_inscripcion, created_at)
+  `INSERT INTO catedra_alumnos (id, catedra_id, alumno_id, dia_cobro, matricula_monto, cuota_monto, created_at)
    SELECT (c.id - 1) * ${POR_CATEDRA} + n + 1, c.id,
      anio_n / 2 * ${porGeneracion} + (lugar * ${POR_CATEDRA} + n + anio_n % 2 * ${POR_CATEDRA / 2}) % ${porGeneracion} + 1,
-     10, 150000, 200000, c.anio || '-03-01', 0
+     10, 150000, 200000, 0
    FROM (SELECT id, anio, (id - 1) / ${porAnio} anio_n, (id - 1) % ${porAnio} lugar FROM catedras) c, n
    WHERE n < ${POR_CATEDRA}`,
+  `INSERT INTO estadias (catedra_alumno_id, desde)
+   SELECT i.id, c.anio || '-03-01' FROM catedras c JOIN catedra_alumnos i ON i.catedra_id = c.id`,
   // The inscription's fee and ten months; one in twenty of this year's is owed.
   `INSERT INTO pagos (catedra_alumno_id, concepto, mes, monto, fecha, created_at)
    SELECT i.id, iif(n, 'CUOTA', 'MATRICULA'), iif(n, c.anio || printf('-%02d', n + 2), null), iif(n, 200000, 150000),

@@ -1,0 +1,63 @@
+import { finDeMes } from '../base/fechas.ts'
+import { addMeses } from '../calendario/mes.ts'
+import type { Estadia } from '../inscripciones/estadias.ts'
+
+/** A stay, as far as fees go. */
+export interface EstadiaCobrada extends Estadia {
+  /** YYYY-MM, of one that ended: the last month whose fee it owes. */
+  ultima_cuota: string | null
+}
+
+/** What decides which months somebody pays, and until when. */
+export interface CondicionesDeMeses {
+  /** The course's year. */
+  anio: number
+  dia_cobro: number | null
+  estadias: readonly EstadiaCobrada[]
+}
+
+export const mesDe = (dia: string): string => dia.slice(0, 7)
+
+/** The months of the course's year that a stay touches, each once. */
+export function mesesDeCuota({ anio, estadias }: Pick<CondicionesDeMeses, 'anio' | 'estadias'>): string[] {
+  const meses: string[] = []
+  for (let mes = `${anio}-01`; mes <= `${anio}-12`; mes = addMeses(mes, 1)) meses.push(mes)
+  return meses.filter((mes) => estadias.some((una) => isCobrado(mes, una)))
+}
+
+const isCobrado = (mes: string, { desde, ultima_cuota }: EstadiaCobrada) =>
+  mesDe(desde) <= mes && (ultima_cuota === null || mes <= ultima_cuota)
+
+/** The day on which a month's fee is collected: the last one of a month that is too short, or where none is said. */
+function cobroDe(mes: string, dia_cobro: number | null): string {
+  const ultimo = finDeMes(mes)
+  if (dia_cobro === null) return ultimo
+  const cobro = `${mes}-${String(dia_cobro).padStart(2, '0')}`
+  return cobro < ultimo ? cobro : ultimo
+}
+
+/**
+ * The last day on which a month's fee is in time. Who enrols, or comes back, when the collection day has passed has the
+ * rest of that month.
+ */
+export function vencimientoDe(
+  mes: string,
+  { dia_cobro, estadias }: Pick<CondicionesDeMeses, 'dia_cobro' | 'estadias'>,
+): string {
+  const cobro = cobroDe(mes, dia_cobro)
+  const suyas = estadias.filter((una) => isCobrado(mes, una))
+  return suyas.length > 0 && suyas.every(({ desde }) => desde > cobro) ? finDeMes(mes) : cobro
+}
+
+/** The last month that who leaves owes, unless something else is agreed: that of leaving if it was due by then. */
+export function ultimaCuotaDe(dia_cobro: number | null, desde: string, hasta: string): string {
+  const mes = mesDe(hasta)
+  const estadias = [{ desde, hasta, ultima_cuota: mes }]
+  return hasta > vencimientoDe(mes, { dia_cobro, estadias }) ? mes : addMeses(mes, -1)
+}
+
+/** What can be agreed on leaving: that month's fee is owed, or it is not. */
+export const ultimasCuotas = (hasta: string): [mes: string, anterior: string] => [
+  mesDe(hasta),
+  addMeses(mesDe(hasta), -1),
+]
