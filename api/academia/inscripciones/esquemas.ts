@@ -20,7 +20,8 @@ export const inscrito = z.object({
   matricula_monto: z.int(),
   cuota_monto: z.int(),
   fecha_inscripcion: z.iso.date(),
-  totalPoints: z.int(),
+  /** Whole but for what was made up for in other points. */
+  totalPoints: z.number(),
   estadoActual: z.enum(estadosDePago),
   Alumno: z.object({
     id: z.int(),

@@ -11,7 +11,10 @@ interface Cuales {
   ahora: number
 }
 
-/** The tasks that others of a course have: one that nobody has yet is still being written. */
+/**
+ * The tasks that others of a course have: one that nobody has yet is still being written, and what makes up for another
+ * one is for who failed that.
+ */
 export const listTareasDadas = (tx: Reader, { catedraId, asignar, ahora }: Cuales) =>
   tx
     .select({ id: tareasMaestras.id, titulo: tareasMaestras.titulo, vence: tareasMaestras.fecha_entrega })
@@ -19,6 +22,7 @@ export const listTareasDadas = (tx: Reader, { catedraId, asignar, ahora }: Cuale
     .where(
       and(
         eq(tareasMaestras.catedraId, catedraId),
+        isNull(tareasMaestras.recupera),
         isAsignable(tareasMaestras.fecha_entrega, asignar, ahora),
         exists(
           tx
@@ -38,6 +42,7 @@ export const listEvaluacionesDadas = (tx: Reader, { catedraId, asignar, ahora }:
     .where(
       and(
         eq(evaluaciones.catedraId, catedraId),
+        isNull(evaluaciones.recupera),
         isAsignable(evaluaciones.fecha_entrega, asignar, ahora),
         exists(
           tx
