@@ -17,6 +17,7 @@ import { justificativosDeAlumnoRoutes } from './cursado/justificativos/routes.ts
 import { otroAnioRoutes } from './cursado/otro-anio/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
+import { puestaAlDiaRoutes } from './cursado/puesta-al-dia/routes.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
 import { catedrasRoutes } from './cursado/tableros/routes-catedras.ts'
 import { panelRoutes } from './cursado/tableros/routes-de-admin.ts'
@@ -36,6 +37,7 @@ export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
     .use(clausuraRoutes(deps))
     .use(otroAnioRoutes(deps))
+    .use(puestaAlDiaRoutes(deps))
     .use(comprobacionRoutes(deps))
     .use(planesRoutes(deps))
     .use(unidadesRoutes(deps))

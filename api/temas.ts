@@ -17,6 +17,7 @@ import { temaDeJustificativos } from './cursado/justificativos/tema.ts'
 import { temaDeNotaFinal } from './cursado/nota-final/tema.ts'
 import { temaDeOtroAnio } from './cursado/otro-anio/tema.ts'
 import { temaDePlanes } from './cursado/planes/tema.ts'
+import { temaDePuestaAlDia } from './cursado/puesta-al-dia/tema.ts'
 import { temaDeTableros } from './cursado/tableros/tema.ts'
 import { temaDeTablon } from './cursado/tablon/tema.ts'
 import { temaDeTareas } from './cursado/tareas/tema.ts'
@@ -50,6 +51,7 @@ export const temas = createTemas([
   temaDeNotaFinal,
   temaDeOtroAnio,
   temaDePlanes,
+  temaDePuestaAlDia,
   temaDeTableros,
   temaDeTablon,
   temaDeTareas,

@@ -14,6 +14,7 @@ import { recalificacionDeGestion } from './evaluaciones/routes-recalificar.ts'
 import { habilitacionDeCatedra } from './habilitacion/routes.ts'
 import { justificativosDeCatedra, justificativosDeGestion } from './justificativos/routes.ts'
 import { notaFinalDeCatedra } from './nota-final/routes.ts'
+import { recuperatoriosDeCatedra } from './recuperatorios/routes.ts'
 import { tareasDeCatedra } from './tareas/routes.ts'
 import { aporteDeGestion } from './tareas/routes-aporte.ts'
 import { notasDeGestion, planillaDeCatedra } from './tareas/routes-notas.ts'
@@ -51,6 +52,7 @@ const enNotas = (deps: Deps, rol: RolDeGestion) =>
     .use(planillaDeCatedra(deps, rol))
     .use(evaluacionesDeCatedra(deps, rol))
     .use(notaFinalDeCatedra(deps, rol))
+    .use(recuperatoriosDeCatedra(deps, rol))
     .use(actasDeCatedra(deps, rol))
     .use(archivoDeCatedra(deps, rol))
 

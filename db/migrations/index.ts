@@ -33,6 +33,7 @@ import ordenaPorApellido from './0028_ordena_por_apellido.sql' with { type: 'tex
 import dataInvisibles from './0029_data_invisibles.sql' with { type: 'text' }
 import daHorasALosDias from './0030_da_horas_a_los_dias.sql' with { type: 'text' }
 import creaEstadias from './0031_crea_estadias.sql' with { type: 'text' }
+import creaRecuperatorios from './0032_crea_recuperatorios.sql' with { type: 'text' }
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
 
@@ -70,6 +71,7 @@ const texts = [
   dataInvisibles,
   daHorasALosDias,
   creaEstadias,
+  creaRecuperatorios,
 ]
 
 /** By its name, what a migration does after its SQL. */

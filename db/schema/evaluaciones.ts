@@ -1,4 +1,12 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import {
   camposPreguntados,
   estadosGuardadosDeEvaluacion,
@@ -19,6 +27,8 @@ export const evaluaciones = sqliteTable(
     catedraId: deCatedra(),
     unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'set null' }),
     rubroId: integer().references(() => rubros.id, { onDelete: 'set null' }),
+    /** What it makes up for, which then is the one that counts. */
+    recupera: integer().references((): AnySQLiteColumn => evaluaciones.id, { onDelete: 'set null' }),
     titulo: text().notNull(),
     /** When a student sees the right answers. */
     muestra: text({ enum: momentosDeMostrar }).notNull().default('AL_ENVIAR'),
@@ -32,6 +42,7 @@ export const evaluaciones = sqliteTable(
     index('evaluaciones_catedra_ix').on(t.catedraId),
     index('evaluaciones_unidad_ix').on(t.unidadPlanId),
     index('evaluaciones_rubro_ix').on(t.rubroId),
+    index('evaluaciones_recupera_ix').on(t.recupera),
     index('evaluaciones_entrega_ix').on(t.fecha_entrega),
   ],
 )

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { deAlumno } from './personas.ts'
@@ -31,10 +40,13 @@ export const pruebasManuales = sqliteTable(
       .references(() => rubros.id, { onDelete: 'cascade' }),
     nombre: text().notNull(),
     puntos_posibles: integer().notNull(),
+    /** What it makes up for, which then is the one that counts. */
+    recupera: integer().references((): AnySQLiteColumn => pruebasManuales.id, { onDelete: 'set null' }),
     created_at: instante(),
   },
   (t) => [
     uniqueIndex('pruebas_manuales_uq').on(t.rubroId, t.nombre),
+    index('pruebas_manuales_recupera_ix').on(t.recupera),
     check('pruebas_manuales_puntos_ck', sql`${t.puntos_posibles} >= 1`),
   ],
 )

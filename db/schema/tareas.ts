@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { type PedidoDeAporte, tiposDeTarea } from '../../src/domain/tareas/tarea-de-aporte.ts'
 import { estadosGuardadosDeTarea, momentosDePublicar } from '../../src/domain/tareas/tareas.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
@@ -33,6 +41,8 @@ export const tareasMaestras = sqliteTable(
     /** When a grade is told: at once, or with all the others. */
     publica: text({ enum: momentosDePublicar }).notNull().default('AL_CALIFICAR'),
     rubroId: integer().references(() => rubros.id, { onDelete: 'set null' }),
+    /** What it makes up for, which then is the one that counts. */
+    recupera: integer().references((): AnySQLiteColumn => tareasMaestras.id, { onDelete: 'set null' }),
     created_at: instante(),
     updated_at: instante(),
   },
@@ -40,6 +50,7 @@ export const tareasMaestras = sqliteTable(
     index('tareas_maestras_catedra_ix').on(t.catedraId),
     index('tareas_maestras_unidad_ix').on(t.unidadPlanId),
     index('tareas_maestras_rubro_ix').on(t.rubroId),
+    index('tareas_maestras_recupera_ix').on(t.recupera),
     index('tareas_maestras_entrega_ix').on(t.fecha_entrega),
     check('tareas_maestras_puntos_ck', sql`${t.puntos_posibles} >= 1`),
   ],

@@ -30,9 +30,9 @@ test('el resumen de las notas', () => {
 test('el total solo cuenta lo calificado', () => {
   expect(
     totalDeNotas([
-      { puntos_obtenidos: 8, puntos_posibles: 10 },
-      { puntos_obtenidos: null, puntos_posibles: 100 },
-      { puntos_obtenidos: 0, puntos_posibles: 5 },
+      { obtenidos: 8, posibles: 10 },
+      { obtenidos: null, posibles: 100 },
+      { obtenidos: 0, posibles: 5 },
     ]),
   ).toEqual({ total: 8, posibles: 15, porcentaje: 53.33 })
   expect(totalDeNotas([])).toEqual({ total: 0, posibles: 0, porcentaje: null })

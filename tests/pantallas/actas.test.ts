@@ -5,6 +5,7 @@ import { insertDiaClase, insertRubro } from '../support/academia.ts'
 import { insertEscala } from '../support/actas.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { createMundo } from '../support/mundo.ts'
+import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 import { aviso, enter, fila, titulo } from '../support/pantallas.tsx'
 
 const CIERRE = '/admin/catedras/1/cierre'
@@ -67,6 +68,21 @@ test('se cierra una vez, y su acta se descarga', async () => {
       expect.stringMatching(/^acta-.+-v1\.csv$/),
       expect.stringMatching(/^acta-.+-v1\.pdf$/),
     ]),
+  )
+})
+
+test('antes de cerrar se dice qué devuelto cuenta 0', async () => {
+  const mundo = await createMundoConAsignadas()
+  insertEscala(mundo)
+  await mundo.deliver(0)
+  await mundo.asDocente('POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'Otra vez.' })
+  const { press } = await enter(mundo, CIERRE)
+  expect(await screen.findByRole('link', { name: /entrega devuelta de «Armonizar un bajo»/ })).toBeVisible()
+
+  await press(CERRAR)
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Cuenta 0 lo que se devolvió y nadie entregó otra vez: 1 entrega de «Armonizar un bajo».',
   )
 })
 

@@ -4,6 +4,7 @@ import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 import { createMundo } from '../support/mundo.ts'
+import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 import { aviso, direccion, enter, fila, item, seFue, titulo } from '../support/pantallas.tsx'
 
 /** A teacher and a student without a course, and the administrator somewhere. */
@@ -124,6 +125,22 @@ test('inscribir pide a quién, y con qué condiciones', async () => {
   await press('Inscribir')
   expect(await aviso('Alumno inscrito exitosamente!')).toBeVisible()
   await waitFor(async () => expect(await fila('Fernando Núñez')).toHaveTextContent('AL DÍA'))
+})
+
+test('a quien se inscribe se propone asignarle lo que los demás ya tienen', async () => {
+  const mundo = await createMundoConAsignadas()
+  insertAlumno(mundo.db, { nombre: 'Fernando', apellido: 'Núñez' })
+  const { user, press } = await enter(mundo, '/admin/catedras/1?inscripcion=nueva')
+  await user.click(await screen.findByRole('checkbox', { name: /Fernando Núñez/ }))
+  expect(screen.getByLabelText('Lo que los demás ya tienen')).toHaveDisplayValue(
+    'Asignar lo que falta: 1 tarea',
+  )
+
+  await press('Inscribir')
+
+  expect(await aviso('Alumno inscrito exitosamente!')).toBeVisible()
+  const { data } = await mundo.asDocente('GET /docente/catedra/1/tareas-maestras/1/assignments')
+  expect(JSON.stringify(data)).toContain('"assignedAlumnoIds":[1,2,3]')
 })
 
 test('lo acordado con un inscrito se cambia, y se lo desinscribe', async () => {

@@ -166,6 +166,20 @@ test('de la mesa se devuelve con un comentario', async () => {
   await waitFor(() => expect(nombre()).toHaveTextContent('Beto Báez'))
 })
 
+test('lo devuelto que nadie entregó otra vez se califica en la mesa', async () => {
+  const { press, write, user } = await conEntregas(1, MESA)
+  await write('Comentario (opcional)', 'Revisa el bajo.')
+  await press('Devolver para otro intento')
+  await screen.findByRole('button', { name: 'Calificar lo que entregó' })
+  expect(screen.queryByRole('button', { name: 'Devolver para otro intento' })).not.toBeInTheDocument()
+  await user.type(await puntos(), '4')
+
+  await press('Calificar lo que entregó')
+
+  expect(await aviso('La entrega ha sido calificada exitosamente.')).toBeVisible()
+  expect(await screen.findByText('Revisa el bajo.')).toBeVisible()
+})
+
 test('en la mesa se va de una a otra con las flechas, y lo escrito espera', async () => {
   const { user, write } = await conEntregas(2, MESA)
   await write('Puntos', '7')

@@ -7,7 +7,7 @@ import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { beginEstadia, faltasPorVuelta } from './estadias.ts'
 
-type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }
+type Inscripcion = Omit<InscripcionNueva, 'alumnoId' | 'asignar'> & { catedraId: number; alumnoId: number }
 
 /** The enrolment's id; nothing where there is one. One that had ended comes back as it was, but for what is said anew. */
 export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): number | undefined {

@@ -22,7 +22,8 @@ export const inscrito = z.object({
   cuota_monto: z.int(),
   fecha_inscripcion: z.iso.date(),
   estadias: z.array(estadia),
-  totalPoints: z.int(),
+  /** Whole but for what was made up for in other points. */
+  totalPoints: z.number(),
   estadoActual: z.enum(estadosDePago),
   Alumno: z.object({
     id: z.int(),

@@ -15,6 +15,7 @@ import {
   faltasPorModalidad,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
+import { catchUp } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -43,16 +44,19 @@ export async function importInscripciones(
   importacion: ImportacionDeInscripciones,
 ): Promise<Resumen> {
   const tabla = await readTabla(columnasDeInscripciones, importacion)
-  const { simular } = importacion
+  const { simular, asignar } = importacion
   // A trial changes nothing.
-  return enActo(deps, quien, simular ? {} : { catedra: catedraId }, ({ tx, note }) => {
-    const { modalidad_pago } = requireCatedra(tx, catedraId)
-    const reglas = { modalidad: modalidad_pago, hoy: todayOf(deps) }
+  return enActo(deps, quien, simular ? {} : { catedra: catedraId }, (acto) => {
+    const { tx, note } = acto
+    const catedra = requireCatedra(tx, catedraId)
+    const reglas = { modalidad: catedra.modalidad_pago, hoy: todayOf(deps) }
     const review = createReview(tx, catedraId, reglas, importacion)
     const revisadas = tabla.filas.map(review)
     if (!simular) {
       requireSinErrores(revisadas)
-      for (const una of revisadas) if (una.estado === 'NUEVO') enrollRevisada(deps, tx, catedraId, una)
+      const nuevas = revisadas.filter(({ estado }) => estado === 'NUEVO')
+      const alumnoIds = nuevas.map((una) => enrollRevisada(deps, tx, catedraId, una))
+      catchUp(deps, acto, { catedra, alumnoIds, asignar })
     }
     const resumen = resumenDe(tabla, revisadas, simular)
     const detalle = cuantos(resumen.nuevos, 'inscripción', 'inscripciones')
@@ -119,11 +123,13 @@ function condicionesDe(celdas: Record<string, unknown>, porDefecto: ImportacionD
   }
 }
 
-function enrollRevisada(deps: Deps, tx: Tx, catedraId: number, revisada: InscripcionRevisada): void {
+/** Whom it enrols. */
+function enrollRevisada(deps: Deps, tx: Tx, catedraId: number, revisada: InscripcionRevisada): number {
   const { datos, condiciones } = revisada
   const alumnoId = revisada.alumnoId ?? (datos && insertAlumno(tx, datos, deps.now())?.id)
   if (alumnoId === undefined || !condiciones) throw new Error(`Fila ${revisada.fila} sin revisar`)
   writeInscripcion(deps, tx, { ...condiciones, composerId: null, catedraId, alumnoId })
+  return alumnoId
 }
 
 function isEnrolled(tx: Tx, catedraId: number, alumnoId: number): boolean {

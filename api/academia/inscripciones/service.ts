@@ -14,6 +14,7 @@ import {
   type InscripcionesNuevas,
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
+import { catchUp } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -31,11 +32,18 @@ import { endEstadia, moveInscripcion } from './estadias.ts'
 import { requireInscrito } from './inscritos.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 
-export function enroll(deps: Deps, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
+export function enroll(
+  deps: Deps,
+  quien: Quien,
+  catedraId: number,
+  { asignar, ...datos }: InscripcionNueva,
+): Inscrito {
   return enActo(deps, quien, { catedra: catedraId }, (acto) => {
-    const { modalidad_pago } = requireCatedra(acto.tx, catedraId)
-    requireCondiciones(modalidad_pago, datos, todayOf(deps))
-    return enrollOne(deps, acto, catedraId, datos)
+    const catedra = requireCatedra(acto.tx, catedraId)
+    requireCondiciones(catedra.modalidad_pago, datos, todayOf(deps))
+    const inscrito = enrollOne(deps, acto, catedraId, datos)
+    catchUp(deps, acto, { catedra, alumnoIds: [inscrito.alumnoId], asignar })
+    return inscrito
   })
 }
 
@@ -44,12 +52,14 @@ export function enrollSeveral(
   deps: Deps,
   quien: Quien,
   catedraId: number,
-  { alumnos, ...condiciones }: InscripcionesNuevas,
+  { alumnos, asignar, ...condiciones }: InscripcionesNuevas,
 ) {
   const inscritos = enActo(deps, quien, { catedra: catedraId }, (acto) => {
-    const { modalidad_pago } = requireCatedra(acto.tx, catedraId)
-    requireCondiciones(modalidad_pago, condiciones, todayOf(deps))
-    return alumnos.map((uno) => enrollOne(deps, acto, catedraId, { ...condiciones, ...uno }))
+    const catedra = requireCatedra(acto.tx, catedraId)
+    requireCondiciones(catedra.modalidad_pago, condiciones, todayOf(deps))
+    const inscritos = alumnos.map((uno) => enrollOne(deps, acto, catedraId, { ...condiciones, ...uno }))
+    catchUp(deps, acto, { catedra, alumnoIds: inscritos.map(({ alumnoId }) => alumnoId), asignar })
+    return inscritos
   })
   return {
     message: `${cuantos(inscritos.length, 'alumno inscrito', 'alumnos inscritos')} exitosamente!`,
@@ -57,7 +67,7 @@ export function enrollSeveral(
   }
 }
 
-function enrollOne(deps: Deps, { tx, note }: Acto, catedraId: number, datos: InscripcionNueva): Inscrito {
+function enrollOne(deps: Deps, { tx, note }: Acto, catedraId: number, datos: Inscripcion): Inscrito {
   const alumnoId = requireAlumnoId(tx, datos, deps.now())
   const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
   if (id === undefined) throw yaInscrito()
@@ -65,8 +75,10 @@ function enrollOne(deps: Deps, { tx, note }: Acto, catedraId: number, datos: Ins
   return requireInscrito(tx, id, todayOf(deps))
 }
 
+type Inscripcion = Omit<InscripcionNueva, 'asignar'>
+
 /** A contributor becomes a student, or is the one whom it became before or who has the same e-mail. */
-function requireAlumnoId(tx: Tx, { alumnoId, composerId }: InscripcionNueva, now: number): number {
+function requireAlumnoId(tx: Tx, { alumnoId, composerId }: Inscripcion, now: number): number {
   const alumno = alumnoId === null ? undefined : requireAlumno(tx, alumnoId)
   if (composerId === null) return (alumno as NonNullable<typeof alumno>).id
 

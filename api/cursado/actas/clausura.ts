@@ -9,7 +9,12 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { readCifras } from '../nota-final/cifras.ts'
 import { listSinPublicar } from '../tareas/publicar.ts'
 import { isComun, loadLetras } from './letras.ts'
-import { listClasesSinLista, listJustificativosPendientes, listSinCorregir } from './pendientes.ts'
+import {
+  listClasesSinLista,
+  listDevueltas,
+  listJustificativosPendientes,
+  listSinCorregir,
+} from './pendientes.ts'
 
 /** What is missing before a course is closed, and what its acta would say. */
 export async function readClausura(deps: Deps, catedraId: number) {
@@ -24,6 +29,7 @@ export async function readClausura(deps: Deps, catedraId: number) {
       .map(({ alumnoId, nombre }) => ({ alumnoId, nombre })),
     sin_letra: await listSinLetra(alumnos),
     sin_corregir: listSinCorregir(db, id),
+    devueltas: listDevueltas(db, id),
     sin_publicar: listSinPublicar(db, id),
     justificativos_pendientes: listJustificativosPendientes(db, id),
     clases_sin_lista: listClasesSinLista(db, id, todayOf(deps)),

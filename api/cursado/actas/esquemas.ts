@@ -20,6 +20,8 @@ export const clausura = z.object({
   /** Whose name has letters that the acta's font lacks: it says '?' in their place. */
   sin_letra: z.array(z.object({ alumnoId: z.int(), nombre: z.string() })),
   sin_corregir: z.array(entregas),
+  /** Returned and not delivered again: they count 0. */
+  devueltas: z.array(entregas),
   /** Graded, and their students do not know it: closing publishes them. */
   sin_publicar: z.array(entregas),
   justificativos_pendientes: z.array(

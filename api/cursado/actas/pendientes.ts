@@ -14,6 +14,10 @@ import { isEnEstado } from '../tareas/estado.ts'
 export const listSinCorregir = (tx: Reader, catedraId: number) =>
   countEntregas(tx, catedraId, isEnEstado('ENTREGADA'))
 
+/** Those that were returned and not delivered again, which count 0, by task. */
+export const listDevueltas = (tx: Reader, catedraId: number) =>
+  countEntregas(tx, catedraId, isEnEstado('RECHAZADA'))
+
 /** Excuses that nobody has answered. */
 export const listJustificativosPendientes = (tx: Reader, catedraId: number) =>
   tx

@@ -112,7 +112,7 @@ function setPlazo(tx: Tx, id: number, fecha_entrega: number): void {
 }
 
 /** Gives the ids of those to whom it had not been given. */
-function insertAsignaciones(tx: Tx, evaluacionId: number, alumnoIds: number[], now: number): number[] {
+export function insertAsignaciones(tx: Tx, evaluacionId: number, alumnoIds: number[], now: number): number[] {
   return tx
     .insert(evaluacionAsignaciones)
     .values(alumnoIds.map((alumnoId) => ({ evaluacionId, alumnoId, created_at: now })))

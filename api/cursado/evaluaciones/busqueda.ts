@@ -14,6 +14,7 @@ const columns = {
   origen: evaluaciones.origen,
   unidadPlanId: evaluaciones.unidadPlanId,
   rubroId: evaluaciones.rubroId,
+  recupera: evaluaciones.recupera,
   fecha_entrega: evaluaciones.fecha_entrega,
   catedra: catedras.nombre,
   anio: catedras.anio,

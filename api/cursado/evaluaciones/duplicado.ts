@@ -34,6 +34,7 @@ export function duplicateEvaluacion(
         catedraId,
         unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
         rubroId: catedraId === original.catedraId ? original.rubroId : null,
+        recupera: null,
         preguntas: paraCopiar(listPreguntasDe(tx, id)),
       }
       const copiaId = insertEvaluacion(tx, copia, ahora)

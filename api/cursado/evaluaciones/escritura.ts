@@ -24,6 +24,8 @@ import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listAQuienes } from '../../suelo/vigentes.ts'
 import { renamePublicacion } from '../anuncios/anuncios.ts'
+import { recuperatorioEnUso } from '../recuperatorios/errors.ts'
+import { requireRecuperable } from '../recuperatorios/requerido.ts'
 import { requireRubro } from '../rubros/rubros.ts'
 import { giveEvaluacion } from './asignacion.ts'
 import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
@@ -45,6 +47,7 @@ export function createEvaluacion(
     requireCatedraPara(tx, quien, catedraId)
     requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
     requireRubro(tx, catedraId, datos.rubroId)
+    requireRecuperable(tx, { tipo: 'EVALUACION', catedraId, id: null, recupera: datos.recupera })
     const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, ahora)
     const hecho = origen === 'MANUAL' ? 'evaluaciones.crear' : 'evaluaciones.generar'
     note({ hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) })
@@ -91,14 +94,15 @@ export function editEvaluacion(
     const datos = parsed(esquema, { ...antes, preguntas: conocidas, ...edicion })
     requireUnidadPropia(tx, antes.catedraId, datos.unidadPlanId)
     requireRubro(tx, antes.catedraId, datos.rubroId)
+    requireRecuperaLibre(tx, antes, datos.recupera)
     if (!isTheSame) {
       if (isTaken(tx, id)) throw evaluacionTomada()
       requireComoSeLeyo(edicion.antes?.preguntas, conocidas, 'las preguntas')
       writePreguntas(tx, id, guardadas, datos.preguntas)
     }
-    const { titulo, unidadPlanId, rubroId, muestra } = datos
+    const { titulo, unidadPlanId, rubroId, recupera, muestra } = datos
     tx.update(evaluaciones)
-      .set({ titulo, unidadPlanId, rubroId, muestra, updated_at: ahora })
+      .set({ titulo, unidadPlanId, rubroId, recupera, muestra, updated_at: ahora })
       .where(eq(evaluaciones.id, id))
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
@@ -120,8 +124,17 @@ const etiquetas = {
   preguntas: 'preguntas',
   unidadPlanId: 'unidad',
   rubroId: 'rubro',
+  recupera: 'qué recupera',
   muestra: ['respuestas correctas', (cuando: MomentoDeMostrar) => etiquetaDeMuestra[cuando].toLowerCase()],
 } as const
+
+function requireRecuperaLibre(tx: Tx, { id, catedraId, recupera }: Recuperatorio, otra: number | null): void {
+  if (otra === recupera) return
+  if (isTaken(tx, id)) throw recuperatorioEnUso()
+  requireRecuperable(tx, { tipo: 'EVALUACION', catedraId, id, recupera: otra })
+}
+
+type Recuperatorio = Pick<ReturnType<typeof requireEvaluacion>, 'id' | 'catedraId' | 'recupera'>
 
 function isTaken(tx: Tx, id: number): boolean {
   const enviadas = and(

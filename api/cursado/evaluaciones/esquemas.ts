@@ -42,6 +42,8 @@ const cabecera = {
   catedraId: z.int(),
   unidadPlanId: z.int().nullable(),
   rubroId: z.int().nullable(),
+  /** The evaluation that it makes up for. */
+  recupera: z.int().nullable(),
   titulo: z.string(),
   muestra: z.enum(momentosDeMostrar),
   origen: z.enum(origenesDeEvaluacion),

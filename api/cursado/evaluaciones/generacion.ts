@@ -44,7 +44,16 @@ export async function generateEvaluacion(
     : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
   if (signal.aborted) throw pedidoDeIACancelado()
   const { titulo, unidadPlanId, muestra } = pedido
-  const datos = { titulo, unidadPlanId, rubroId: null, muestra, preguntas, asignar: null, fecha_entrega: '' }
+  const datos = {
+    titulo,
+    unidadPlanId,
+    rubroId: null,
+    recupera: null,
+    muestra,
+    preguntas,
+    asignar: null,
+    fecha_entrega: '',
+  }
   const { Pregunta, ...creada } = createEvaluacion(
     deps,
     quien,

@@ -21,14 +21,18 @@ export function readCifrasPara(tx: Reader, quien: Quien, id: number) {
 export function readCifras(tx: Reader, catedraId: number) {
   const { escala } = readReglas(tx, catedraId)
   const rubros = listRubros(tx, catedraId)
-  const puntajes = listPuntajes(tx, { catedraId })
+  const puntajes = listPuntajes(tx, { catedraId }, 'TODO')
   const alumnos = listPersonas(tx, catedraId).map(({ alumnoId, nombreCompleto }) => {
-    const { final, hastaHoy } = cifrasDe(rubros, puntajes.get(alumnoId) ?? [])
+    const suyos = puntajes.get(alumnoId) ?? []
+    const { final, hastaHoy } = cifrasDe(rubros, suyos)
     return {
       alumnoId,
       nombre: nombreCompleto,
       final: conNota(final, escala),
       hasta_hoy: conNota(hastaHoy, escala),
+      recuperados: suyos.flatMap(({ tipo, id, recuperado_por }) =>
+        recuperado_por === null ? [] : [{ tipo, id, recuperado_por }],
+      ),
     }
   })
   return { escala, rubros, alumnos }
@@ -36,14 +40,19 @@ export function readCifras(tx: Reader, catedraId: number) {
 
 /** What carries points and may be of a part, without what was marked by hand. */
 function listPedidos(tx: Reader, catedraId: number) {
-  const { id, titulo, rubroId } = tareasMaestras
+  const { id, titulo, rubroId, recupera } = tareasMaestras
   const tareas = tx
-    .select({ id, titulo, rubroId })
+    .select({ id, titulo, rubroId, recupera })
     .from(tareasMaestras)
     .where(eq(tareasMaestras.catedraId, catedraId))
     .all()
   const suyas = tx
-    .select({ id: evaluaciones.id, titulo: evaluaciones.titulo, rubroId: evaluaciones.rubroId })
+    .select({
+      id: evaluaciones.id,
+      titulo: evaluaciones.titulo,
+      rubroId: evaluaciones.rubroId,
+      recupera: evaluaciones.recupera,
+    })
     .from(evaluaciones)
     .where(eq(evaluaciones.catedraId, catedraId))
     .all()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notas } from '../../../src/domain/nota-final/escala.ts'
+import { tiposDePuntaje } from '../../../src/domain/nota-final/recuperatorios.ts'
 
 export const rubro = z.object({ id: z.int(), nombre: z.string(), peso: z.int() })
 
@@ -8,6 +9,8 @@ export const pruebaManual = z.object({
   rubroId: z.int(),
   nombre: z.string(),
   puntos_posibles: z.int(),
+  /** The one that it makes up for. */
+  recupera: z.int().nullable(),
   notas: z.array(z.object({ alumnoId: z.int(), puntos_obtenidos: z.int() })),
 })
 
@@ -17,7 +20,7 @@ const cifra = z.object({
   /** Null without a scale too. */
   nota: z.union(notas.map((nota) => z.literal(nota))).nullable(),
   /** What it comes of: by part, or all in one where there are none. */
-  partes: z.array(z.object({ rubroId: z.int().nullable(), obtenidos: z.int(), posibles: z.int() })),
+  partes: z.array(z.object({ rubroId: z.int().nullable(), obtenidos: z.number(), posibles: z.int() })),
 })
 
 export const cifras = z.object({
@@ -31,6 +34,8 @@ export const cifras = z.object({
       id: z.int(),
       titulo: z.string(),
       rubroId: z.int().nullable(),
+      /** The one that it makes up for, in whose part it counts. */
+      recupera: z.int().nullable(),
     }),
   ),
   alumnos: z.array(
@@ -41,6 +46,8 @@ export const cifras = z.object({
       final: cifra,
       /** Of what is graded. */
       hasta_hoy: cifra,
+      /** What counts by what made up for it, in its own points and part. */
+      recuperados: z.array(z.object({ tipo: z.enum(tiposDePuntaje), id: z.int(), recuperado_por: z.int() })),
     }),
   ),
 })

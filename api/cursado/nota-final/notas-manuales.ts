@@ -7,6 +7,8 @@ import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
+import { recuperatorioEnUso } from '../recuperatorios/errors.ts'
+import { requireRecuperable } from '../recuperatorios/requerido.ts'
 import { requireRubro } from '../rubros/rubros.ts'
 import { noEsInscrito, pruebaNoEncontrada, pruebaRepetida, puntosSobrePosibles } from './errors.ts'
 
@@ -19,6 +21,7 @@ export function listPruebas(tx: Reader, catedraId: number) {
       rubroId: pruebasManuales.rubroId,
       nombre: pruebasManuales.nombre,
       puntos_posibles: pruebasManuales.puntos_posibles,
+      recupera: pruebasManuales.recupera,
     })
     .from(pruebasManuales)
     .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
@@ -69,7 +72,7 @@ export function deletePrueba(deps: Deps, quien: Quien, id: number, pruebaId: num
   })
 }
 
-function requirePrueba(tx: Reader, catedraId: number, pruebaId: number) {
+export function requirePrueba(tx: Reader, catedraId: number, pruebaId: number) {
   const prueba = listPruebas(tx, catedraId).find(({ id }) => id === pruebaId)
   if (!prueba) throw pruebaNoEncontrada()
   return prueba
@@ -82,16 +85,36 @@ function savePrueba(tx: Tx, catedraId: number, escrita: PruebaManualEscrita, cre
   const conNombre = findConNombre(tx, { rubroId, nombre, menos: id })
   if (id !== null && conNombre !== undefined) throw pruebaRepetida()
   const cual = id ?? conNombre
-  const valores = { rubroId, nombre, puntos_posibles }
-  if (cual === undefined) {
-    return tx
-      .insert(pruebasManuales)
-      .values({ ...valores, created_at })
-      .returning({ id: pruebasManuales.id })
-      .get().id
-  }
+  const recupera = recuperaDe(tx, catedraId, cual ?? null, escrita.recupera)
+  const valores = { rubroId, nombre, puntos_posibles, recupera }
+  if (cual === undefined) return insertPrueba(tx, valores, created_at)
   tx.update(pruebasManuales).set(valores).where(eq(pruebasManuales.id, cual)).run()
   return cual
+}
+
+/** Its id; of two with one name in a part, the second is refused. */
+export function insertPrueba(
+  tx: Tx,
+  valores: Omit<typeof pruebasManuales.$inferInsert, 'id' | 'created_at'>,
+  created_at: number,
+): number {
+  const creada = tx
+    .insert(pruebasManuales)
+    .values({ ...valores, created_at })
+    .onConflictDoNothing()
+    .returning({ id: pruebasManuales.id })
+    .get()
+  if (!creada) throw pruebaRepetida()
+  return creada.id
+}
+
+/** What it makes up for from now on. */
+function recuperaDe(tx: Tx, catedraId: number, id: number | null, dicha: number | null | undefined) {
+  const antes = id === null ? null : requirePrueba(tx, catedraId, id)
+  if (dicha === undefined || dicha === antes?.recupera) return antes?.recupera ?? null
+  if (antes && antes.notas.length > 0) throw recuperatorioEnUso()
+  requireRecuperable(tx, { tipo: 'PRUEBA', catedraId, id, recupera: dicha })
+  return dicha
 }
 
 function findConNombre(

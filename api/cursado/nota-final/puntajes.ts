@@ -1,33 +1,45 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import type { Puntaje } from '../../../src/domain/nota-final/cifra-final.ts'
+import { conRecuperatorios, type Recuperable } from '../../../src/domain/nota-final/recuperatorios.ts'
 import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { cuentan } from '../evaluaciones/preguntas.ts'
 import { sinPublicar } from '../tareas/publicado.ts'
 import { listPruebas } from './notas-manuales.ts'
 
-export interface PuntajeDeAlumno extends Puntaje {
+interface PuntajeDeAlumno extends Recuperable {
   alumnoId: number
   /** Whether the student may know of it. */
   publicado: boolean
 }
 
-/** What each student of a course was asked for and has got: tasks, evaluations, marks by hand. */
-export const listPuntajes = (tx: Reader, cuales: Cuales): Map<number, PuntajeDeAlumno[]> =>
-  Map.groupBy(
-    [...listDeTareas(tx, cuales), ...listDeEvaluaciones(tx, cuales), ...listDePruebas(tx, cuales)],
-    ({ alumnoId }) => alumnoId,
-  )
+/** Whether what its student was not told of counts too. */
+export type Vista = 'TODO' | 'PUBLICADO'
+
+/** What each student of a course was asked for and has got: tasks, evaluations, marks by hand, each once. */
+export function listPuntajes(tx: Reader, cuales: Cuales, vista: Vista) {
+  const todos = [...listDeTareas(tx, cuales), ...listDeEvaluaciones(tx, cuales), ...listDePruebas(tx, cuales)]
+  const vistos = vista === 'TODO' ? todos : todos.map(comoLoSabe)
+  const porAlumno = Map.groupBy(vistos, ({ alumnoId }) => alumnoId)
+  return new Map([...porAlumno].map(([alumnoId, suyos]) => [alumnoId, conRecuperatorios(suyos)]))
+}
+
+const comoLoSabe = (uno: PuntajeDeAlumno): PuntajeDeAlumno =>
+  uno.publicado ? uno : { ...uno, obtenidos: null }
+
+const primeraTarea = alias(tareasMaestras, 'primera_tarea')
 
 const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
   tx
     .select({
       alumnoId: tareaAsignaciones.alumnoId,
+      id: tareasMaestras.id,
       rubroId: tareasMaestras.rubroId,
+      primera: { id: primeraTarea.id, rubroId: primeraTarea.rubroId, posibles: primeraTarea.puntos_posibles },
       obtenidos: tareaAsignaciones.puntos_obtenidos,
       posibles: tareasMaestras.puntos_posibles,
       estado: tareaAsignaciones.estado,
@@ -36,36 +48,64 @@ const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlu
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .leftJoin(primeraTarea, eq(primeraTarea.id, tareasMaestras.recupera))
     .where(and(eq(tareasMaestras.catedraId, catedraId), isDe(tareaAsignaciones.alumnoId, alumnoId)))
     .all()
-    .map(({ estado, ...uno }) => ({ ...uno, entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA' }))
+    .map(({ estado, ...uno }) => ({
+      ...uno,
+      tipo: 'TAREA',
+      entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA',
+    }))
+
+const primeraEvaluacion = alias(evaluaciones, 'primera_evaluacion')
 
 /** A point for each right answer, of the questions that count. */
+const countPreguntas = (evaluacionId: SQLiteColumn): SQL<number> =>
+  sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluacionId), cuentan)})`
+
 const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
   tx
     .select({
       alumnoId: evaluacionAsignaciones.alumnoId,
+      id: evaluaciones.id,
       rubroId: evaluaciones.rubroId,
+      primera: { id: primeraEvaluacion.id, rubroId: primeraEvaluacion.rubroId },
+      posiblesDePrimera: countPreguntas(primeraEvaluacion.id),
       obtenidos: evaluacionAsignaciones.correctas,
-      posibles: sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluaciones.id), cuentan)})`,
+      posibles: countPreguntas(evaluaciones.id),
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .leftJoin(primeraEvaluacion, eq(primeraEvaluacion.id, evaluaciones.recupera))
     .where(and(eq(evaluaciones.catedraId, catedraId), isDe(evaluacionAsignaciones.alumnoId, alumnoId)))
     .all()
-    .map((uno) => ({ ...uno, entregado: uno.obtenidos !== null, publicado: true }))
+    .map(({ primera, posiblesDePrimera: posibles, ...uno }) => ({
+      ...uno,
+      tipo: 'EVALUACION',
+      primera: primera && { ...primera, posibles },
+      entregado: uno.obtenidos !== null,
+      publicado: true,
+    }))
 
-const listDePruebas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
-  listPruebas(tx, catedraId).flatMap(({ rubroId, puntos_posibles, notas }) =>
+function listDePruebas(tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] {
+  const pruebas = listPruebas(tx, catedraId)
+  const primeras = new Map(
+    pruebas.map(({ id, rubroId, puntos_posibles: posibles }) => [id, { id, rubroId, posibles }]),
+  )
+  return pruebas.flatMap(({ id, rubroId, puntos_posibles, recupera, notas }) =>
     notas
       .filter((nota) => alumnoId === undefined || nota.alumnoId === alumnoId)
       .map((nota) => ({
+        tipo: 'PRUEBA',
         alumnoId: nota.alumnoId,
+        id,
         rubroId,
+        primera: (recupera !== null && primeras.get(recupera)) || null,
         obtenidos: nota.puntos_obtenidos,
         posibles: puntos_posibles,
         entregado: true,
         publicado: true,
       })),
   )
+}

@@ -60,14 +60,17 @@ export function copyTareas(tx: Tx, pasaje: ConParte): void {
     .where(eq(tareasMaestras.catedraId, pasaje.de))
     .orderBy(asc(tareasMaestras.id))
     .all()
+  const copias: Copias = new Map()
   for (const { id, ...tarea } of tareas) {
     const copia = tx
       .insert(tareasMaestras)
       .values({ ...tarea, ...enLaCopia(pasaje, tarea) })
       .returning({ id: tareasMaestras.id })
       .get()
+    copias.set(id, copia.id)
     copyUsos(tx, 'tareaMaestraId', { de: id, a: copia.id })
   }
+  linkRecuperatorios(tx, tareasMaestras, tareas, copias)
 }
 
 export function copyEvaluaciones(tx: Tx, pasaje: ConParte): void {
@@ -77,13 +80,32 @@ export function copyEvaluaciones(tx: Tx, pasaje: ConParte): void {
     .where(eq(evaluaciones.catedraId, pasaje.de))
     .orderBy(asc(evaluaciones.id))
     .all()
+  const copias: Copias = new Map()
   for (const { id, ...evaluacion } of suyas) {
     const copia = tx
       .insert(evaluaciones)
       .values({ ...evaluacion, ...enLaCopia(pasaje, evaluacion) })
       .returning({ id: evaluaciones.id })
       .get()
+    copias.set(id, copia.id)
     copyPreguntas(tx, id, copia.id)
+  }
+  linkRecuperatorios(tx, evaluaciones, suyas, copias)
+}
+
+/** What made up for another one does so among the copies. */
+function linkRecuperatorios(
+  tx: Tx,
+  tabla: typeof tareasMaestras | typeof evaluaciones,
+  originales: readonly { id: number; recupera: number | null }[],
+  copias: Copias,
+): void {
+  for (const { id, recupera } of originales) {
+    if (recupera === null) continue
+    tx.update(tabla)
+      .set({ recupera: copiaDe(copias, recupera) })
+      .where(eq(tabla.id, Number(copias.get(id))))
+      .run()
   }
 }
 
@@ -99,6 +121,7 @@ function enLaCopia({ a, now, movePlazo, unidades, rubros }: ConParte, una: ConPl
     catedraId: a,
     unidadPlanId: copiaDe(unidades, una.unidadPlanId),
     rubroId: copiaDe(rubros, una.rubroId),
+    recupera: null,
     fecha_entrega: movePlazo(una.fecha_entrega),
     created_at: now,
     updated_at: now,

@@ -19,6 +19,7 @@ export const etiquetasDeTarea: Etiquetas<ReturnType<typeof requireTarea>> = {
   unidadPlanId: 'unidad',
   publica: ['cuándo se saben las notas', (cual) => entreComillas(etiquetaDePublicacion[cual])],
   rubroId: 'rubro',
+  recupera: 'qué recupera',
   tipo: ['qué se entrega', (cual) => entreComillas(etiquetaDeTipo[cual])],
   pide: 'qué aporte pide',
 }

@@ -80,7 +80,7 @@ function announceTarea(
 }
 
 /** Gives the assignments of those to whom it had not been assigned. */
-function insertAsignaciones(tx: Tx, tareaMaestraId: number, alumnoIds: number[], now: number) {
+export function insertAsignaciones(tx: Tx, tareaMaestraId: number, alumnoIds: number[], now: number) {
   return tx
     .insert(tareaAsignaciones)
     .values(alumnoIds.map((alumnoId) => ({ tareaMaestraId, alumnoId, created_at: now })))

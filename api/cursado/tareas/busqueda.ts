@@ -25,6 +25,7 @@ const columns = {
   unidadPlanId: tareasMaestras.unidadPlanId,
   publica: tareasMaestras.publica,
   rubroId: tareasMaestras.rubroId,
+  recupera: tareasMaestras.recupera,
   tipo: tareasMaestras.tipo,
   pide: tareasMaestras.pide,
 }

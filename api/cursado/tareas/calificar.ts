@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { calificacionHasta } from '../../../src/domain/tareas/calificaciones.ts'
-import { canGrade } from '../../../src/domain/tareas/tareas.ts'
+import { canGrade, isDevuelta } from '../../../src/domain/tareas/tareas.ts'
 import type { Acto } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { rolDeGestionDe } from '../../suelo/plugins/gestion.ts'
@@ -35,7 +35,8 @@ export function giveNota(
 ): string {
   const { id, TareaMaestra } = entrega
   const juntas = TareaMaestra.publica === 'JUNTAS'
-  requireCalificable(entrega)
+  requireSinNota(entrega)
+  if (!canGrade(entrega) && !isDevuelta(entrega)) throw sinEntregar()
   tx.update(tareaAsignaciones)
     .set({
       estado: 'CALIFICADA',
@@ -57,7 +58,8 @@ export function giveNota(
 /** For another try; what was delivered is kept. */
 export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_docente: string) =>
   changeEntrega(deps, quien, id, ({ tx, note }, entrega) => {
-    requireCalificable(entrega)
+    requireSinNota(entrega)
+    if (!canGrade(entrega)) throw sinEntregar()
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))
@@ -69,7 +71,6 @@ export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_d
     return 'Entrega devuelta. El alumno puede entregar otra vez.'
   })
 
-function requireCalificable(entrega: Entrega): void {
+function requireSinNota(entrega: Entrega): void {
   if (entrega.estado === 'CALIFICADA') throw entregaYaCalificada()
-  if (!canGrade(entrega)) throw sinEntregar()
 }

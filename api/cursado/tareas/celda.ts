@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calificacionHasta } from '../../../src/domain/tareas/calificaciones.ts'
 import { cualCelda } from '../../../src/domain/tareas/rectificaciones.ts'
+import { isDevuelta } from '../../../src/domain/tareas/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { rolDeGestionDe } from '../../suelo/plugins/gestion.ts'
@@ -22,7 +23,9 @@ export function writeCelda(deps: Deps, quien: Quien, catedraId: number, enviada:
     if (entrega.puntos_obtenidos !== null) return changeNota(deps, acto, entrega, enviada)
     const esquema = calificacionHasta(puntos_posibles, rolDeGestionDe(quien))
     const { puntos_obtenidos: puntos } = parsed(esquema, soloPuntos.parse(enviada))
-    return giveNota(deps, acto, { entrega, puntos, comentario: '' })
+    // What was said on returning it is said of what is graded now.
+    const comentario = (isDevuelta(entrega) && entrega.comentario_docente) || ''
+    return giveNota(deps, acto, { entrega, puntos, comentario })
   })
 }
 

@@ -25,6 +25,8 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { listAQuienes } from '../../suelo/vigentes.ts'
 import { renamePublicacion } from '../anuncios/anuncios.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
+import { recuperatorioEnUso } from '../recuperatorios/errors.ts'
+import { requireRecuperable } from '../recuperatorios/requerido.ts'
 import { requireRubro } from '../rubros/rubros.ts'
 import { enCatedra, etiquetasDeTarea } from './anotacion.ts'
 import { claimArchivos } from './archivos-de-tarea.ts'
@@ -53,6 +55,7 @@ export function insertTarea(
 ): number {
   const { tx, quien, ahora, note } = acto
   const datos = readDatos(tx, catedraId, enviada)
+  requireRecuperable(tx, { tipo: 'TAREA', catedraId, id: null, recupera: datos.recupera })
   const { asignar } = parsed(asignacionAlCrearTarea, enviada)
   const { id } = tx
     .insert(tareasMaestras)
@@ -85,6 +88,7 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
     )
     requirePuntosLibres(tx, id, datos.puntos_posibles)
     requireTipoLibre(tx, antes, datos)
+    requireRecuperaLibre(tx, antes, datos.recupera)
     const valores = valoresDe(datos, zona)
     tx.update(tareasMaestras)
       .set({ ...valores, updated_at: now() })
@@ -147,6 +151,14 @@ function requireTipoLibre(tx: Tx, antes: Pedida & { id: number }, { tipo, pide }
 }
 
 type Pedida = Pick<DatosDeTarea, 'tipo' | 'pide'>
+
+function requireRecuperaLibre(tx: Tx, { id, catedraId, recupera }: Recuperatorio, otra: number | null): void {
+  if (otra === recupera) return
+  if (countDeTarea(tx, id).entregas > 0) throw recuperatorioEnUso()
+  requireRecuperable(tx, { tipo: 'TAREA', catedraId, id, recupera: otra })
+}
+
+type Recuperatorio = Pick<ReturnType<typeof requireTarea>, 'id' | 'catedraId' | 'recupera'>
 
 interface Plazos {
   antes: number | null

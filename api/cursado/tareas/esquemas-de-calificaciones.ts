@@ -18,6 +18,8 @@ const tareaDePlanilla = z.object({
   titulo: z.string(),
   puntos_posibles: z.int(),
   fecha_entrega: z.iso.datetime().nullable(),
+  /** The task that it makes up for: it counts there, and not by itself. */
+  recupera: z.int().nullable(),
   /** Of what is graded; null while nothing is. */
   promedio: z.number().nullable(),
   calificadas: z.int(),
@@ -43,10 +45,13 @@ export const planillaDeNotas = z.object({
             submission_date: z.iso.datetime().nullable(),
             puntos_obtenidos: z.int().nullable(),
             publicada_en: z.iso.datetime().nullable(),
+            /** The task that counts in its place, in its points. */
+            recuperado_por: z.int().nullable(),
           })
           .nullable(),
       ),
-      total: z.int(),
+      /** Whole but for what was made up for in other points. */
+      total: z.number(),
       /** Of what is graded. */
       posibles: z.int(),
       porcentaje: z.number().nullable(),

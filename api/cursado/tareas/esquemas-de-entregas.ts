@@ -25,6 +25,7 @@ export const entrega = asignacion.extend({
     unidadPlanId: true,
     publica: true,
     rubroId: true,
+    recupera: true,
     tipo: true,
     pide: true,
     created_at: true,

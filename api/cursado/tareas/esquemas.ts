@@ -50,6 +50,8 @@ export const tarea = z.object({
   /** When its students are told their grades. */
   publica: z.enum(momentosDePublicar),
   rubroId: z.int().nullable(),
+  /** The task that it makes up for. */
+  recupera: z.int().nullable(),
   /** What is delivered for it; of a contribution, which one. */
   tipo: z.enum(tiposDeTarea),
   pide: z.object({ clase: z.enum(clasesDeAporte), fuentes_minimas: z.int() }).nullable(),

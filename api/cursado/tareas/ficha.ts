@@ -22,6 +22,7 @@ export const columnasDeTarea = {
   unidadPlanId: tareasMaestras.unidadPlanId,
   publica: tareasMaestras.publica,
   rubroId: tareasMaestras.rubroId,
+  recupera: tareasMaestras.recupera,
   tipo: tareasMaestras.tipo,
   pide: tareasMaestras.pide,
   created_at: tareasMaestras.created_at,

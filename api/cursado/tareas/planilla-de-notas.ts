@@ -1,4 +1,5 @@
 import { slugDe } from '../../../src/domain/base/texto.ts'
+import { conRecuperatorios } from '../../../src/domain/nota-final/recuperatorios.ts'
 import {
   distribucionDePuntos,
   resumenDePuntos,
@@ -23,10 +24,10 @@ export function readPlanillaDeNotas({ db, now }: Deps, quien: Quien, catedraId: 
   }))
   return {
     catedra: { id, nombre, anio },
-    tareas: maestras.map(({ id, titulo, puntos_posibles, fecha_entrega, TareaAsignacion }) => {
+    tareas: maestras.map(({ id, titulo, puntos_posibles, fecha_entrega, recupera, TareaAsignacion }) => {
       const notas = notasDe(TareaAsignacion)
       const { promedio } = resumenDePuntos(notas)
-      return { id, titulo, puntos_posibles, fecha_entrega, promedio, calificadas: notas.length }
+      return { id, titulo, puntos_posibles, fecha_entrega, recupera, promedio, calificadas: notas.length }
     }),
     alumnos: listQuienesCursan(db, id).map(({ email: _, ...alumno }) => ({
       ...alumno,
@@ -38,30 +39,48 @@ export function readPlanillaDeNotas({ db, now }: Deps, quien: Quien, catedraId: 
 type Maestra = TareaMaestra & { porAlumno: Map<number, Asignacion> }
 
 function filaDe(maestras: Maestra[], alumnoId: number) {
-  const suyas = maestras.map(({ porAlumno, puntos_posibles }) => {
-    const una = porAlumno.get(alumnoId)
-    return una && { ...una, puntos_posibles }
-  })
+  const suyas = maestras.map(({ porAlumno }) => porAlumno.get(alumnoId))
+  const contadas = conRecuperatorios(
+    maestras.flatMap((maestra, i) => {
+      const una = suyas[i]
+      return una ? [puntajeDe(maestra, una, maestras)] : []
+    }),
+  )
+  const recuperadoPor = new Map(contadas.map(({ id, recuperado_por }) => [id, recuperado_por]))
   return {
-    notas: suyas.map((una) => (una ? notaDe(una) : null)),
-    ...totalDeNotas(suyas.filter((una) => una !== undefined)),
+    notas: suyas.map((una) => (una ? notaDe(una, recuperadoPor.get(una.tareaMaestraId) ?? null) : null)),
+    ...totalDeNotas(contadas),
   }
 }
 
-const notaDe = ({
-  id,
-  estado,
-  submission_path,
-  submission_date,
-  puntos_obtenidos,
-  publicada_en,
-}: Asignacion) => ({
+function puntajeDe(
+  { id, puntos_posibles: posibles, recupera }: Maestra,
+  { puntos_obtenidos: obtenidos }: Asignacion,
+  maestras: readonly Maestra[],
+) {
+  const primera = maestras.find((una) => una.id === recupera)
+  return {
+    tipo: 'TAREA' as const,
+    id,
+    rubroId: null,
+    primera: primera ? { id: primera.id, rubroId: null, posibles: primera.puntos_posibles } : null,
+    obtenidos,
+    posibles,
+    entregado: obtenidos !== null,
+  }
+}
+
+const notaDe = (
+  { id, estado, submission_path, submission_date, puntos_obtenidos, publicada_en }: Asignacion,
+  recuperado_por: number | null,
+) => ({
   tareaAsignacionId: id,
   estado,
   submission_path,
   submission_date,
   puntos_obtenidos,
   publicada_en,
+  recuperado_por,
 })
 
 /** For a spreadsheet: a column for each task, blank where nothing is graded. */

@@ -4,7 +4,7 @@ import { notas as deLaEscala, notaEnLetras } from '../../domain/nota-final/escal
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useAccion } from '../base/use-accion'
-import { closeCatedra } from './queries-de-clausura'
+import { type Clausura, closeCatedra } from './queries-de-clausura'
 
 interface Props {
   open: boolean
@@ -13,12 +13,13 @@ interface Props {
   nombre: string
   notas: readonly NotaDeActa[]
   decisiones: Decision[]
+  devueltas: Clausura['devueltas']
 }
 
 const CONFLICTO = 409
 
 /** Says who gets what, and what is not possible any more, before it is done. */
-export function Confirmacion({ open, onClose, catedraId, nombre, notas, decisiones }: Props) {
+export function Confirmacion({ open, onClose, catedraId, nombre, notas, decisiones, devueltas }: Props) {
   const { send, enviando } = useAccion(closeCatedra(catedraId))
   return (
     <ConfirmDialog
@@ -42,6 +43,9 @@ export function Confirmacion({ open, onClose, catedraId, nombre, notas, decision
           <li key={linea}>{linea}</li>
         ))}
       </ul>
+      {devueltas.length > 0 && (
+        <p>Cuenta 0 lo que se devolvió y nadie entregó otra vez: {enTareas(devueltas)}.</p>
+      )}
       <p>
         Desde entonces nada de la cátedra cambia: ni la asistencia, ni las tareas, ni las notas, ni el tablón.
         Todos la siguen leyendo; su docente descarga el acta, y cada alumno, su constancia.
@@ -49,6 +53,12 @@ export function Confirmacion({ open, onClose, catedraId, nombre, notas, decision
     </ConfirmDialog>
   )
 }
+
+/** '2 entregas de «Dictado 4», 1 entrega de «Armonizar un bajo»' */
+const enTareas = (devueltas: Clausura['devueltas']) =>
+  devueltas
+    .map(({ titulo, cuantas }) => `${cuantos(cuantas, 'entrega', 'entregas')} de «${titulo}»`)
+    .join(', ')
 
 /** '3 alumnos con 5 (cinco)', the best first. */
 function quienesTienen(notas: readonly NotaDeActa[]): string[] {

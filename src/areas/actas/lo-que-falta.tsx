@@ -53,6 +53,15 @@ function faltasDe(catedraId: number, clausura: Clausura, decididos: ReadonlySet<
         </Pendiente>
       ),
     })),
+    ...clausura.devueltas.map(({ tareaId, titulo, cuantas }) => ({
+      clave: `devuelta-${tareaId}`,
+      linea: (
+        <Pendiente cuantos={cuantas} a={`${catedra}?tab=tareas`}>
+          {cuantas === 1 ? 'entrega devuelta' : 'entregas devueltas'} de «{titulo}», sin otra en su lugar
+          <small>{cuantas === 1 ? 'Cuenta' : 'Cuentan'} 0, si no se califica lo que se entregó.</small>
+        </Pendiente>
+      ),
+    })),
     ...clausura.sin_publicar.map(({ tareaId, titulo, cuantas }) => ({
       clave: `publicar-${tareaId}`,
       linea: (

@@ -12,6 +12,7 @@ import type { Catedra } from '../base/curso/queries'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { SinEncontrados } from '../base/lista-buscable'
 import { useBusqueda } from '../base/use-busqueda'
+import { AsignarLoQueFalta } from './asignar-lo-que-falta'
 import { Condiciones } from './condiciones'
 import { type Candidato, candidatosQuery, enroll } from './queries'
 import { condicionesVacias, conGuaranies, type PersonaElegida, type ValoresDeInscripcion } from './valores'
@@ -22,7 +23,7 @@ interface Props {
 }
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], inscripcionesNuevas)
-const vacia: ValoresDeInscripcion = { alumnos: [], ...condicionesVacias }
+const vacia: ValoresDeInscripcion = { alumnos: [], asignar: 'POR_VENCER', ...condicionesVacias }
 
 export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
   const { data: candidatos } = useSuspenseQuery(candidatosQuery(catedra.id))
@@ -38,6 +39,7 @@ export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
     >
       <Candidatos candidatos={candidatos} />
       <Condiciones seCobra={catedra.modalidad_pago === 'PARTICULAR'} nueva />
+      <AsignarLoQueFalta catedraId={catedra.id} />
     </FormularioQueGuarda>
   )
 }

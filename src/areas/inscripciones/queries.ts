@@ -9,6 +9,9 @@ export type Candidato = Leido<'admin/enrollment-candidates'>[number]
 
 export const candidatosQuery = (catedra: number) => lectura('admin/enrollment-candidates', { catedra })
 
+/** How much of what the others have who enrols can be given at once. */
+export const porAsignarQuery = (catedra: number) => lectura('admin/catedras/:id/por-asignar', { id: catedra })
+
 /** A contributor who enrols becomes a student, so that list changes too. */
 const refetch = () => queryClient.invalidateQueries()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readGuaranies } from '../../domain/inscripciones/celdas'
+import type { QueAsignar } from '../../domain/inscripciones/inscripciones'
 import { numero } from '../../lib/formato'
 import type { Inscrito } from '../base/curso/queries'
 
@@ -17,7 +18,12 @@ export interface PersonaElegida {
   composerId: number | null
 }
 
-export interface ValoresDeInscripcion extends ValoresDeCondiciones {
+/** What of that which the others have is given to who enrols. */
+export interface ValoresDePuestaAlDia {
+  asignar: QueAsignar
+}
+
+export interface ValoresDeInscripcion extends ValoresDeCondiciones, ValoresDePuestaAlDia {
   alumnos: PersonaElegida[]
 }
 

@@ -126,6 +126,13 @@ export const enteroEscrito = z
   })
   .meta({ type: ['integer', 'null'] })
 
+/** The same; undefined where nothing was said, which is not the same as null. */
+export const enteroDicho = z
+  .unknown()
+  .optional()
+  .transform((valor) => (valor === undefined ? undefined : enteroEscrito.parse(valor)))
+  .meta({ type: ['integer', 'null'] })
+
 const readEntero = (texto: string) => (ENTERO.test(texto) ? Number(texto) : Number.NaN)
 
 const BANDERAS = new Map<unknown, boolean>([

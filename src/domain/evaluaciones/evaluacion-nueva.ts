@@ -8,6 +8,7 @@ import {
   type Regla,
   soloLoEnviadoConAntes,
 } from '../base/reglas-de-formulario.ts'
+import { RECUPERA_AJENO } from '../nota-final/recuperatorios.ts'
 import { RUBRO_AJENO } from '../nota-final/rubros.ts'
 import { type AQuienes, aQuienesEscrito, reglasDeAQuienes } from '../tareas/asignar-al-crear.ts'
 import { momentosDeMostrar } from './muestra-de-evaluacion.ts'
@@ -18,6 +19,8 @@ const evaluacion = z.object({
   unidadPlanId: enteroEscrito,
   /** Of the course's final figure. */
   rubroId: enteroEscrito,
+  /** The evaluation that it makes up for. */
+  recupera: enteroEscrito,
   /** When its students see the right answers. */
   muestra: unoDe(momentosDeMostrar),
   preguntas: preguntasEscritas,
@@ -32,6 +35,7 @@ const reglas: Regla<Escrita>[] = [
   masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), 'La unidad no es válida.'],
   ['rubroId', ({ rubroId }) => noEsId(rubroId), RUBRO_AJENO],
+  ['recupera', ({ recupera }) => noEsId(recupera), RECUPERA_AJENO],
 ]
 
 /** An evaluation that is written by hand, or edited. */

@@ -1,6 +1,6 @@
 import { type AsistenciaContada, mediasAlFinal, porcentajeDe } from '../asistencia/asistencia-contada.ts'
 import { cuantos, hastaDosDecimales } from '../base/numeros.ts'
-import { porcentajeDePuntos } from '../nota-final/puntajes.ts'
+import { enCentesimas, porcentajeDePuntos } from '../nota-final/puntajes.ts'
 import type { Luz, Proceso } from './habilitacion.ts'
 
 /** Whom the sentences are said to: to the student, or to a teacher of the student. */
@@ -48,6 +48,11 @@ const frasePorFaltar = (faltas: number, voz: Voz) =>
     ? `${verbosDe[voz].noPuedeFaltar} a ninguna clase más.`
     : `${verbosDe[voz].puedeFaltar} ${cuantos(faltas, 'clase', 'clases')} más.`
 
+/** Less than any points there are: thirds of a point don't add up to the last digit. */
+const NADA = 1e-9
+
+const enPuntos = (puntos: number) => String(enCentesimas(puntos)).replace('.', ',')
+
 export function frasesDeProceso(proceso: Proceso, minimo: number | null, luz: Luz, voz: Voz): string[] {
   const { obtenidos, posibles, porCalificar } = proceso
   if (minimo === null) return []
@@ -55,10 +60,10 @@ export function frasesDeProceso(proceso: Proceso, minimo: number | null, luz: Lu
   if (todos === 0) return [`Todavía no hay nada calificado; el mínimo de proceso es ${minimo} %.`]
   if (luz === 'HABILITADO')
     return [
-      `Proceso: ${obtenidos} de ${posibles} puntos (${enTexto(porcentajeDePuntos(obtenidos, posibles))}); el mínimo es ${minimo} %.`,
+      `Proceso: ${enPuntos(obtenidos)} de ${posibles} puntos (${enTexto(porcentajeDePuntos(obtenidos, posibles))}); el mínimo es ${minimo} %.`,
     ]
   if (luz === 'DEPENDE') {
-    const faltan = Math.ceil((minimo * todos) / 100 - obtenidos)
+    const faltan = Math.ceil((minimo * todos) / 100 - obtenidos - NADA)
     return [
       `${verbosDe[voz].le} ${faltan === 1 ? 'falta 1 punto' : `faltan ${faltan} puntos`} para el ${minimo} %; ${porCalificar === 1 ? 'queda' : 'quedan'} ${porCalificar} por calificar.`,
     ]
@@ -66,7 +71,7 @@ export function frasesDeProceso(proceso: Proceso, minimo: number | null, luz: Lu
   const alcanza = enTexto(porcentajeDePuntos(obtenidos + porCalificar, todos))
   return [
     porCalificar === 0
-      ? `Proceso: ${obtenidos} de ${posibles} puntos (${alcanza}); el mínimo es ${minimo} % y no queda nada por calificar.`
+      ? `Proceso: ${enPuntos(obtenidos)} de ${posibles} puntos (${alcanza}); el mínimo es ${minimo} % y no queda nada por calificar.`
       : `${verbosDe[voz].aunqueObtenga} ${alcanza} y el mínimo es ${minimo} %.`,
   ]
 }

@@ -135,6 +135,11 @@ function luzDeAsistencia(cuenta: AsistenciaContada, minimo: number | null, resta
 function luzDeProceso({ obtenidos, posibles, porCalificar }: Proceso, minimo: number | null): Luz {
   if (minimo === null) return 'SIN_REGLA'
   const todos = posibles + porCalificar
-  if (posibles > 0 && obtenidos * 100 >= minimo * posibles) return 'HABILITADO'
-  return todos === 0 || (obtenidos + porCalificar) * 100 >= minimo * todos ? 'DEPENDE' : 'NO_ALCANZA'
+  if (hasMinimo(obtenidos, posibles, minimo)) return 'HABILITADO'
+  return todos === 0 || hasMinimo(obtenidos + porCalificar, todos, minimo) ? 'DEPENDE' : 'NO_ALCANZA'
+}
+
+function hasMinimo(obtenidos: number, posibles: number, minimo: number): boolean {
+  const porcentaje = porcentajeDePuntos(obtenidos, posibles)
+  return porcentaje !== null && porcentaje >= minimo
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { banderaEscrita, enUnDato } from '../base/campos.ts'
 import type { Columna } from '../base/tablas.ts'
 import { faltaDeCifras, readBandera, readFecha, readGuaranies } from './celdas.ts'
-import { condicionesDeInscripcion } from './inscripciones.ts'
+import { condicionesDeVarios } from './inscripciones.ts'
 import {
   apellidoDeEntero,
   faltaDeNombreEntero,
@@ -143,7 +143,7 @@ export const importacion = z.object({
 export type Importacion = z.infer<typeof importacion>
 
 /** What each row says on top of this goes before it. */
-export const importacionDeInscripciones = importacion.extend(condicionesDeInscripcion.shape)
+export const importacionDeInscripciones = importacion.extend(condicionesDeVarios.shape)
 export type ImportacionDeInscripciones = z.infer<typeof importacionDeInscripciones>
 
 export const estadosDeFila = ['NUEVO', 'EXISTENTE', 'ERROR'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { enteroEscrito, escrito, textoEscrito } from '../base/campos.ts'
+import { enteroEscrito, escrito, textoEscrito, unoDe } from '../base/campos.ts'
 import { isFecha } from '../base/fechas.ts'
+import { cuantos } from '../base/numeros.ts'
 import { applyReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from '../base/reglas-de-formulario.ts'
 import type { Modalidad } from '../catedras/catedras.ts'
 
@@ -35,7 +36,25 @@ const reglasDeCondiciones: Regla<CondicionesEscritas>[] = [
   ],
 ]
 
-const inscripcion = condiciones.extend({ alumnoId: enteroEscrito, composerId: enteroEscrito })
+/** What of that which the others have is given to who enrols; without a due date it is still to come. */
+const quesAsignar = ['NINGUNA', 'POR_VENCER', 'TODAS'] as const
+export type QueAsignar = (typeof quesAsignar)[number]
+const asignarAlInscribir = unoDe<QueAsignar>(quesAsignar)
+
+/** '7 tareas, 1 evaluación' */
+export const loAsignable = ({ tareas, evaluaciones }: { tareas: number; evaluaciones: number }): string =>
+  [
+    tareas > 0 && cuantos(tareas, 'tarea', 'tareas'),
+    evaluaciones > 0 && cuantos(evaluaciones, 'evaluación', 'evaluaciones'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const inscripcion = condiciones.extend({
+  alumnoId: enteroEscrito,
+  composerId: enteroEscrito,
+  asignar: asignarAlInscribir,
+})
 type Inscripcion = z.infer<typeof inscripcion>
 
 const SIN_ALUMNO = 'Debes seleccionar un alumno.'
@@ -65,7 +84,7 @@ const personasEscritas = escrito<PersonaEscrita[]>(
 const isNadie = ({ alumnoId, composerId }: PersonaEscrita) =>
   (alumnoId === null && composerId === null) || noEsId(alumnoId) || noEsId(composerId)
 
-const inscripciones = condiciones.extend({ alumnos: personasEscritas })
+const inscripciones = condiciones.extend({ alumnos: personasEscritas, asignar: asignarAlInscribir })
 type Inscripciones = z.infer<typeof inscripciones>
 
 /** Several at once, who pay the same; each as `inscripcionNueva` names one. */
@@ -82,6 +101,12 @@ export const inscripcionesNuevas = inscripciones.superRefine(
   ]),
 )
 export type InscripcionesNuevas = z.infer<typeof inscripcionesNuevas>
+
+/** Said once for all who enrol together. */
+export const condicionesDeVarios = condiciones
+  .extend({ asignar: asignarAlInscribir })
+  .superRefine(applyReglas<CondicionesEscritas>(reglasDeCondiciones))
+export type CondicionesDeVarios = z.infer<typeof condicionesDeVarios>
 
 export const condicionesDeInscripcion = condiciones.superRefine(applyReglas(reglasDeCondiciones))
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../base/grupos.ts'
-import { centesimosDe } from './puntajes.ts'
+import { centesimosDe, enCentesimas } from './puntajes.ts'
 import type { Rubro } from './rubros.ts'
 
 /** What a student was asked for and has got. */
@@ -40,12 +40,15 @@ export function cifrasDe(
 function cifraDe(rubros: readonly Rubro[], puntajes: readonly Puntaje[]): Cifra {
   if (rubros.length === 0) {
     const todos = { rubroId: null, ...sumaDe(puntajes) }
-    return { centesimos: centesimosDe([{ ...todos, peso: 1 }]), partes: [todos] }
+    return { centesimos: centesimosDe([{ ...todos, peso: 1 }]), partes: [dicha(todos)] }
   }
   const porRubro = groupBy(puntajes, ({ rubroId }) => rubroId)
   const partes = rubros.map(({ id, peso }) => ({ rubroId: id, peso, ...sumaDe(porRubro.get(id) ?? []) }))
-  return { centesimos: centesimosDe(partes), partes: partes.map(({ peso: _, ...parte }) => parte) }
+  return { centesimos: centesimosDe(partes), partes: partes.map(({ peso: _, ...parte }) => dicha(parte)) }
 }
+
+/** With two decimals, where it is not whole. */
+const dicha = (parte: CifraDeRubro): CifraDeRubro => ({ ...parte, obtenidos: enCentesimas(parte.obtenidos) })
 
 const sumaDe = (puntajes: readonly Puntaje[]) => ({
   obtenidos: puntajes.reduce((suma, { obtenidos }) => suma + (obtenidos ?? 0), 0),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { datoEscrito, enteroEscrito, LARGO } from '../base/campos.ts'
+import { datoEscrito, enteroDicho, enteroEscrito, LARGO } from '../base/campos.ts'
 import { applyReglas, fueraDe, masLargo, noEsId, type Regla } from '../base/reglas-de-formulario.ts'
+import { RECUPERA_AJENO } from './recuperatorios.ts'
 
 const NOTA = 'Cada nota es un número entero de puntos, de 0 a lo posible, o nada.'
 const PUNTOS_MAXIMO = 10_000
@@ -11,6 +12,8 @@ const prueba = z.object({
   rubroId: enteroEscrito,
   nombre: datoEscrito,
   puntos_posibles: enteroEscrito,
+  /** The one that it makes up for; where it is not said, what it said before. */
+  recupera: enteroDicho,
   notas: z.array(z.object({ alumnoId: z.number(NOTA).int(NOTA), puntos_obtenidos: enteroEscrito }), NOTA),
 })
 type Prueba = z.infer<typeof prueba>
@@ -18,6 +21,7 @@ type Prueba = z.infer<typeof prueba>
 const reglas: Regla<Prueba>[] = [
   ['rubroId', ({ rubroId }) => !(Number(rubroId) > 0), 'Elige un rubro.'],
   ['id', ({ id }) => noEsId(id), 'Esa prueba no es de esta cátedra.'],
+  ['recupera', ({ recupera }) => noEsId(recupera ?? null), RECUPERA_AJENO],
   ['nombre', ({ nombre }) => !nombre, 'Escribe qué se evaluó.'],
   masLargo('nombre', LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'),
   [

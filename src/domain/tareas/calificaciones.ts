@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoLargoEscrito } from '../base/campos.ts'
 import { applyReglas, masLargo, type Regla } from '../base/reglas-de-formulario.ts'
-import { porcentajeDePuntos } from '../nota-final/puntajes.ts'
+import { enCentesimas, porcentajeDePuntos } from '../nota-final/puntajes.ts'
 
 /** A teacher's grade form. */
 export const formularioDeCalificacion = z.object({
@@ -122,15 +122,15 @@ export function resumenDePuntos(puntos: readonly number[]): Resumen {
   }
 }
 
-export interface Nota {
-  puntos_obtenidos: number | null
-  puntos_posibles: number
+interface Nota {
+  obtenidos: number | null
+  posibles: number
 }
 
 /** A student's row of a grade sheet: only what was graded counts, and nothing graded is no percentage. */
 export function totalDeNotas(notas: readonly Nota[]) {
-  const calificadas = notas.filter(({ puntos_obtenidos }) => puntos_obtenidos !== null)
-  const total = calificadas.reduce((suma, { puntos_obtenidos }) => suma + (puntos_obtenidos ?? 0), 0)
-  const posibles = calificadas.reduce((suma, { puntos_posibles }) => suma + puntos_posibles, 0)
-  return { total, posibles, porcentaje: porcentajeDePuntos(total, posibles) }
+  const calificadas = notas.filter(({ obtenidos }) => obtenidos !== null)
+  const total = calificadas.reduce((suma, { obtenidos }) => suma + (obtenidos ?? 0), 0)
+  const posibles = calificadas.reduce((suma, una) => suma + una.posibles, 0)
+  return { total: enCentesimas(total), posibles, porcentaje: porcentajeDePuntos(total, posibles) }
 }

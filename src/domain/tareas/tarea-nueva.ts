@@ -22,6 +22,7 @@ import {
   soloLoEnviadoConAntes,
 } from '../base/reglas-de-formulario.ts'
 import { showsAnything } from '../base/texto-rico.ts'
+import { RECUPERA_AJENO } from '../nota-final/recuperatorios.ts'
 import { RUBRO_AJENO } from '../nota-final/rubros.ts'
 import { isRutaDeSubida, rutaDeSubida } from '../planes/rutas-de-recursos.ts'
 import { aQuienesEscrito, reglasDeAQuienes } from './asignar-al-crear.ts'
@@ -57,6 +58,8 @@ export const formularioDeTarea = z.object({
   publica: unoDe(momentosDePublicar),
   /** Of the course's final figure. */
   rubroId: enteroEscrito,
+  /** The task that it makes up for. */
+  recupera: enteroEscrito,
   /** What is delivered for it; of a contribution, which one. */
   tipo: unoDe(tiposDeTarea),
   pide: pideEscrito,
@@ -102,6 +105,7 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
   ],
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), UNIDAD_AJENA],
   ['rubroId', ({ rubroId }) => noEsId(rubroId), RUBRO_AJENO],
+  ['recupera', ({ recupera }) => noEsId(recupera), RECUPERA_AJENO],
   ...(reglasDePedido as Regla<TareaEscrita>[]),
 ]
 

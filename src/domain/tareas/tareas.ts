@@ -85,6 +85,10 @@ export function canGrade(tarea: EstadoYEntrega): boolean {
   return estado === 'ENTREGADA' || (estado === 'VENCIDA' && isEntregada(tarea))
 }
 
+/** Returned, and not delivered again: what was delivered may be graded all the same. */
+export const isDevuelta = (tarea: EstadoYEntrega): boolean =>
+  tarea.estado === 'RECHAZADA' && isEntregada(tarea)
+
 /** Graded, and its student does not know it yet. */
 export const isSinPublicar = ({ estado, publicada_en }: EstadoYEntrega): boolean =>
   estado === 'CALIFICADA' && publicada_en === null

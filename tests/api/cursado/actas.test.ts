@@ -35,6 +35,25 @@ describe('antes de cerrar', () => {
     })
   })
 
+  test('dice qué se devolvió y nadie entregó otra vez, que cuenta 0', async () => {
+    const { asAdmin, asDocente, catedra, deliver } = await createMundoConAsignadas()
+    await deliver(0)
+    await deliver(1)
+    for (const id of [1, 2]) {
+      await asDocente.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente: 'Otra vez.' })
+    }
+    await deliver(1)
+
+    expect((await asAdmin.admin.catedras({ id: catedra.id }).cierre.get()).data).toMatchObject({
+      devueltas: [{ tareaId: 1, titulo: 'Armonizar un bajo', cuantas: 1 }],
+      sin_corregir: [{ tareaId: 1, cuantas: 1 }],
+      alumnos: [
+        { nombre: 'Ana Acosta', porcentaje: 0 },
+        { nombre: 'Beto Báez', porcentaje: null },
+      ],
+    })
+  })
+
   test('dice qué notas nadie publicó, y qué nombres no tienen todas sus letras en el acta', async () => {
     const mundo = await createMundoConAsignadas({ publica: 'JUNTAS' })
     const { asAdmin, asDocente, catedra, deliver, enroll } = mundo

@@ -87,8 +87,18 @@ test('no se califica ni se devuelve lo que no se entregó', async () => {
   expect(await califica(2, 5)).toMatchObject({ status: 409, data: { code: 'sin_entregar' } })
   expect(await devuelve(2, 'x')).toMatchObject({ status: 409, data: { code: 'sin_entregar' } })
   expect((await devuelve(1, 'Falta el final.')).data.tareaAsignacion.estado).toBe('RECHAZADA')
-  expect((await califica(1, 5)).status).toBe(409)
   expect((await devuelve(1, 'x')).status).toBe(409)
+})
+
+test('lo devuelto que nadie entregó otra vez se califica, y ya no se entrega', async () => {
+  const { califica, devuelve, deliver } = await conEntregas()
+  await devuelve(1, 'Falta el final.')
+
+  expect(await califica(1, 5)).toMatchObject({
+    status: 200,
+    data: { tareaAsignacion: { estado: 'CALIFICADA', puntos_obtenidos: 5 } },
+  })
+  expect(await deliver(0)).toMatchObject({ status: 409, data: { code: 'ya_calificada' } })
 })
 
 test('devolver pide un comentario, y el alumno lo recibe', async () => {

@@ -47,6 +47,16 @@ test('en la celda se califica, y con el motivo se rectifica', async () => {
   ])
 })
 
+test('lo devuelto se califica en su celda, y conserva lo que se dijo al devolverlo', async () => {
+  const { escribe, asDocente } = await conPlanilla()
+  await asDocente.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Otra vez.' })
+
+  expect(await escribe(1, 8)).toMatchObject({
+    status: 200,
+    data: { tareaAsignacion: { puntos_obtenidos: 8, comentario_docente: 'Otra vez.' } },
+  })
+})
+
 test('la que otro escribió mientras tanto no se pisa, y se dice cuál es', async () => {
   const { escribe, escribeAdmin, historial } = await conPlanilla()
   await escribeAdmin(12, null)

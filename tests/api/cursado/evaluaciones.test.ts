@@ -25,6 +25,7 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
     catedraId: 1,
     unidadPlanId: 1,
     rubroId: null,
+    recupera: null,
     titulo: 'Parcial',
     muestra: 'AL_ENVIAR',
     origen: 'MANUAL',

@@ -113,9 +113,14 @@ function conRubro() {
 describe('las notas a mano', () => {
   test('se anotan, y se corrigen con el mismo nombre', async () => {
     const { manuales, oral, ana, beto } = conRubro()
-    expect((await manuales.put(oral)).data).toEqual({ id: 1, ...oral })
+    expect((await manuales.put(oral)).data).toEqual({ id: 1, recupera: null, ...oral })
     const otra = await manuales.put({ ...oral, notas: [{ alumnoId: ana.id, puntos_obtenidos: null }] })
-    expect(otra.data).toEqual({ id: 1, ...oral, notas: [{ alumnoId: beto.id, puntos_obtenidos: 9 }] })
+    expect(otra.data).toEqual({
+      id: 1,
+      recupera: null,
+      ...oral,
+      notas: [{ alumnoId: beto.id, puntos_obtenidos: 9 }],
+    })
     expect((await manuales.get()).data).toEqual([otra.data])
   })
 

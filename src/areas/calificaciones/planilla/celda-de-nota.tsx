@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react'
-import { etiquetaDeTarea, isSinPublicar } from '../../../domain/tareas/tareas'
+import { etiquetaDeTarea, isDevuelta, isSinPublicar } from '../../../domain/tareas/tareas'
 import { numero } from '../../../lib/formato'
 import { classes } from '../../../ui/classes'
 import { claseDeNivel } from '../../base/nivel'
+import { CALIFICAR_LO_ENTREGADO } from '../../tareas/calificacion/textos'
 import { DialogoDeCelda } from './dialogo-de-celda'
 import type { NotaDePlanilla, Planilla } from './queries'
 import { useCelda } from './use-celda'
@@ -95,6 +96,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
           alumno={nombre}
           tarea={tarea}
           actual={puntos_obtenidos}
+          calificar={isDevuelta(nota) ? CALIFICAR_LO_ENTREGADO : 'Calificar'}
           escrito={escrito}
           enviando={celda.guardando}
           falta={falta}

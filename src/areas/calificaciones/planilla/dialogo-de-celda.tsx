@@ -12,6 +12,8 @@ interface Props {
   alumno: string
   tarea: { titulo: string; puntos_posibles: number }
   actual: number | null
+  /** What a first grade is called. */
+  calificar: string
   /** What was typed in the cell. */
   escrito: string | null
   enviando: boolean
@@ -30,12 +32,12 @@ interface Valores {
 
 /** A cell on a telephone, and anywhere the reason that a change of what is graded needs. */
 export function DialogoDeCelda({ returnTo, ...celda }: Props) {
-  const { actual, alumno, tarea, onClose } = celda
+  const { actual, calificar, alumno, tarea, onClose } = celda
   return (
     <Dialog
       open
       onClose={onClose}
-      title={actual === null ? 'Calificar' : 'Rectificar nota'}
+      title={actual === null ? calificar : 'Rectificar nota'}
       description={`${alumno} · ${tarea.titulo}`}
       size="narrow"
       returnTo={returnTo}
@@ -45,7 +47,8 @@ export function DialogoDeCelda({ returnTo, ...celda }: Props) {
   )
 }
 
-function Formulario({ tarea, actual, escrito, enviando, falta, onSave, onClose }: Omit<Props, 'returnTo'>) {
+function Formulario(props: Omit<Props, 'returnTo'>) {
+  const { tarea, actual, calificar, escrito, enviando, falta, onSave, onClose } = props
   const posibles = tarea.puntos_posibles
   const { form, showFaltas } = useFormulario<Valores, DatosDeCelda>({
     borrador: null,
@@ -67,7 +70,7 @@ function Formulario({ tarea, actual, escrito, enviando, falta, onSave, onClose }
         onSubmit={onSubmit}
         onDiscard={false}
         onCancel={onClose}
-        send={actual === null ? 'Calificar' : 'Guardar la nota nueva'}
+        send={actual === null ? calificar : 'Guardar la nota nueva'}
         enviando={enviando}
       >
         <Campos posibles={posibles} conMotivo={actual !== null} />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { hastaDosDecimales } from '../../../domain/base/numeros'
-import { canGrade, etiquetaDeTarea } from '../../../domain/tareas/tareas'
+import { canGrade, etiquetaDeTarea, isDevuelta } from '../../../domain/tareas/tareas'
 import { numero } from '../../../lib/formato'
 import { useAbierta } from '../../base/curso/abierta'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
@@ -95,7 +95,8 @@ function Nota({ nota, ...celda }: { nota: Fila['notas'][number] } & Omit<DeCelda
   const abierta = useAbierta()
   if (!nota) return <td className="apagado">—</td>
   const puntos = nota.puntos_obtenidos
-  if (abierta && (puntos !== null || canGrade(nota))) return <CeldaDeNota nota={nota} {...celda} />
+  if (abierta && (puntos !== null || canGrade(nota) || isDevuelta(nota)))
+    return <CeldaDeNota nota={nota} {...celda} />
   // What was not handed in has nothing to be graded.
   if (puntos === null) return <td className="sin-nota">{etiquetaDeTarea(nota)}</td>
   return <td className={claseDe(nota, celda.tarea.puntos_posibles)}>{numero(puntos)}</td>

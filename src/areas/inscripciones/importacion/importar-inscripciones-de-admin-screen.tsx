@@ -1,10 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { columnasDeInscripciones } from '../../../domain/inscripciones/importaciones'
-import {
-  type CondicionesEscritas,
-  condicionesDeInscripcion,
-} from '../../../domain/inscripciones/inscripciones'
+import { type CondicionesDeVarios, condicionesDeVarios } from '../../../domain/inscripciones/inscripciones'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeCatedra, rutas } from '../../admin'
 import { queryClient } from '../../base/consultas'
@@ -12,9 +9,16 @@ import { CATEDRA_CERRADA } from '../../base/curso/abierta'
 import { loadCatedra } from '../../base/curso/load-catedra'
 import { catedraQuery, useCatedra } from '../../base/curso/queries'
 import { useFormulario } from '../../base/formulario/use-formulario'
+import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
+import { AsignarLoQueFalta } from '../asignar-lo-que-falta'
 import { Condiciones } from '../condiciones'
-import { condicionesVacias, conGuaranies, type ValoresDeCondiciones } from '../valores'
+import {
+  condicionesVacias,
+  conGuaranies,
+  type ValoresDeCondiciones,
+  type ValoresDePuestaAlDia,
+} from '../valores'
 import { ImportarTabla } from './importar-tabla'
 import { type Ademas, importInscripciones } from './queries'
 import { useImportacion } from './use-importacion'
@@ -25,15 +29,17 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     rutas.catedras,
   )
 
-const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeInscripcion)
+type Valores = ValoresDeCondiciones & ValoresDePuestaAlDia
+
+const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeVarios)
 
 export function Component() {
   const catedra = useCatedra(Number(useParams().id))
   const { id, nombre, modalidad_pago } = catedra
   const importacion = useImportacion(importInscripciones(id), `importar-inscripciones-${id}`)
-  const { form, showFaltas } = useFormulario<ValoresDeCondiciones, CondicionesEscritas>({
+  const { form, showFaltas } = useFormulario<Valores, CondicionesDeVarios>({
     borrador: `condiciones-${id}`,
-    iniciales: condicionesVacias,
+    iniciales: { ...condicionesVacias, asignar: 'POR_VENCER' },
     esquema,
   })
 
@@ -67,6 +73,9 @@ export function Component() {
               <legend>Para las filas que no lo digan</legend>
               <Condiciones seCobra={modalidad_pago === 'PARTICULAR'} nueva />
             </fieldset>
+            <Lectura falla="No se pudo cargar lo que los demás ya tienen.">
+              <AsignarLoQueFalta catedraId={id} />
+            </Lectura>
           </ImportarTabla>
         </FormProvider>
       )}
@@ -74,5 +83,5 @@ export function Component() {
   )
 }
 
-const soloLoDicho = (datos: CondicionesEscritas) =>
+const soloLoDicho = (datos: CondicionesDeVarios) =>
   Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== null && valor !== '')) as Ademas

@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { calificacionHasta } from '../../../domain/tareas/calificaciones'
-import { canGrade } from '../../../domain/tareas/tareas'
+import { canGrade, isDevuelta } from '../../../domain/tareas/tareas'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
 import { useAbierta } from '../../base/curso/abierta'
@@ -15,6 +15,7 @@ import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
 import { Devolucion } from './devolucion'
 import { calificacion } from './gestion'
+import { CALIFICAR_LO_ENTREGADO } from './textos'
 
 /** With what rectifies it. */
 const NotaPuesta = lazy(() => import('./nota-puesta'))
@@ -46,7 +47,8 @@ export function FormularioDeCalificacion(props: Props) {
 function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {
   const { rol, permisos, falla, grade, refetch } = useGestion(calificacion)
   const { puntos_posibles, titulo } = entrega.TareaMaestra
-  const abierta = useAbierta() && canGrade(entrega)
+  const devuelta = isDevuelta(entrega)
+  const abierta = useAbierta() && (devuelta || canGrade(entrega))
   const iniciales = valoresDe(entrega)
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     Valores,
@@ -93,9 +95,9 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props)
           {abierta && (
             <div className="botones">
               <Button type="submit" variant="primary" saving={enviando}>
-                {enviarRotulo}
+                {devuelta ? CALIFICAR_LO_ENTREGADO : enviarRotulo}
               </Button>
-              {permisos.sendBackEntregas && (
+              {permisos.sendBackEntregas && !devuelta && (
                 <Devolucion
                   entrega={entrega}
                   onSendBack={(devuelta) => {

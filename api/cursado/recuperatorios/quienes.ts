@@ -1,0 +1,47 @@
+import type { Reader } from '../../../db/client.ts'
+import { porcentajeDePuntos } from '../../../src/domain/nota-final/puntajes.ts'
+import { shouldRecuperar } from '../../../src/domain/nota-final/recuperatorio-nuevo.ts'
+import type { TipoDePuntaje } from '../../../src/domain/nota-final/recuperatorios.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { listPersonas } from '../asistencia/personas.ts'
+import { listPuntajes } from '../nota-final/puntajes.ts'
+import { requirePrimera } from './primera.ts'
+
+interface Cual {
+  tipo: TipoDePuntaje
+  id: number
+}
+
+/** How each of the enrolled did in what is to be made up for; who failed or missed it is proposed. */
+export function readPorRecuperar({ db, now }: Deps, quien: Quien, catedraId: number, { tipo, id }: Cual) {
+  const { titulo, fecha_entrega } = requirePrimera[tipo](db, quien, { catedraId, id })
+  const termino = fecha_entrega === null || fecha_entrega < now()
+  const minimo = readReglas(db, catedraId).escala?.cortes[0]
+  const suyos = listSuyos(db, catedraId, { tipo, id })
+  return {
+    titulo,
+    alumnos: listPersonas(db, catedraId).map(({ alumnoId, nombreCompleto: nombre }) => {
+      const suyo = suyos.get(alumnoId)
+      const porcentaje =
+        suyo === undefined || suyo.obtenidos === null
+          ? null
+          : porcentajeDePuntos(suyo.obtenidos, suyo.posibles)
+      // A test on paper is given to all: who has no mark missed it.
+      const pedido = suyo !== undefined || tipo === 'PRUEBA'
+      const comoLeFue = { porcentaje, entregado: suyo?.entregado ?? false, termino }
+      return { alumnoId, nombre, porcentaje, propuesto: pedido && shouldRecuperar(comoLeFue, minimo) }
+    }),
+  }
+}
+
+function listSuyos(tx: Reader, catedraId: number, cual: Cual) {
+  const puntajes = listPuntajes(tx, { catedraId }, 'TODO')
+  return new Map(
+    [...puntajes].flatMap(([alumnoId, suyos]) => {
+      const suyo = suyos.find(({ tipo, id }) => tipo === cual.tipo && id === cual.id)
+      return suyo ? [[alumnoId, suyo] as const] : []
+    }),
+  )
+}

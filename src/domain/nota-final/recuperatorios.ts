@@ -1,0 +1,94 @@
+import { groupBy } from '../base/grupos.ts'
+
+export const RECUPERA_AJENO = 'Elige qué se recupera: algo de la misma clase, de esta cátedra.'
+export const NO_SE_RECUPERA = 'Un recuperatorio no se recupera.'
+
+interface Eslabon {
+  id: number
+  recupera: number | null
+}
+
+/** What is wrong with what one says that it makes up for; `suyos` are all of its kind in the course. */
+export function faltaDeRecuperatorio(
+  suyos: readonly Eslabon[],
+  { id, recupera }: { id: number | null; recupera: number | null },
+): string | null {
+  if (recupera === null) return null
+  const primera = suyos.find((uno) => uno.id === recupera)
+  if (!primera) return RECUPERA_AJENO
+  const seRecupera = id !== null && suyos.some((uno) => uno.recupera === id)
+  return primera.id === id || primera.recupera !== null || seRecupera ? NO_SE_RECUPERA : null
+}
+
+export const tiposDePuntaje = ['TAREA', 'EVALUACION', 'PRUEBA'] as const
+export type TipoDePuntaje = (typeof tiposDePuntaje)[number]
+
+/** What a student was asked for, and has got. */
+export interface Recuperable {
+  tipo: TipoDePuntaje
+  id: number
+  /** Of which part of the course; null of none. */
+  rubroId: number | null
+  /** What it makes up for, whose points and part count then. */
+  primera: { id: number; rubroId: number | null; posibles: number } | null
+  /** Null while it is not graded. */
+  obtenidos: number | null
+  posibles: number
+  entregado: boolean
+}
+
+/** One student's, each once: of what was made up for, the better percentage, in the first one's points. */
+export function conRecuperatorios<T extends Recuperable>(
+  puntajes: readonly T[],
+): (T & { recuperado_por: number | null })[] {
+  const primeras = puntajes.filter(({ primera }) => primera === null)
+  const otras = groupBy(
+    puntajes.filter(({ primera }) => primera !== null),
+    ({ tipo, primera }) => claveDe(tipo, primera?.id),
+  )
+  const conocidas = new Set(primeras.map(({ tipo, id }) => claveDe(tipo, id)))
+  const nuncaPedidas = [...otras]
+    .filter(([clave]) => !conocidas.has(clave))
+    .map(([, [una]]) => sinPedir(una as T))
+  return [...primeras, ...nuncaPedidas].map((una) => mejorDe(una, otras.get(claveDe(una.tipo, una.id)) ?? []))
+}
+
+const claveDe = (tipo: TipoDePuntaje, id: number | undefined) => `${tipo} ${id}`
+
+/** The first one, of whom it was never asked: only what makes up for it. */
+const sinPedir = <T extends Recuperable>(una: T): T => ({
+  ...una,
+  ...una.primera,
+  primera: null,
+  obtenidos: null,
+  entregado: false,
+})
+
+function mejorDe<T extends Recuperable>(
+  primera: T,
+  otras: readonly T[],
+): T & { recuperado_por: number | null } {
+  const [mejor] = otras
+    .filter(({ obtenidos }) => obtenidos !== null)
+    .toSorted((una, otra) => comparar(otra, una))
+  if (!mejor || comparar(mejor, primera) <= 0) {
+    const entregado = primera.entregado || otras.some((una) => una.entregado)
+    return { ...primera, entregado, recuperado_por: null }
+  }
+  const obtenidos = (Number(mejor.obtenidos) * primera.posibles) / mejor.posibles
+  return { ...primera, obtenidos, entregado: true, recuperado_por: mejor.id }
+}
+
+interface Nota {
+  obtenidos: number | null
+  posibles: number
+}
+
+/** By their percentages, in whole numbers; what is not graded, or asks for nothing, is the least. */
+function comparar(una: Nota, otra: Nota): number {
+  const [obtenidos, otros] = [obtenidosDe(una), obtenidosDe(otra)]
+  if (obtenidos === null || otros === null) return Number(obtenidos !== null) - Number(otros !== null)
+  return obtenidos * otra.posibles - otros * una.posibles
+}
+
+const obtenidosDe = ({ obtenidos, posibles }: Nota) => (posibles > 0 ? obtenidos : null)
