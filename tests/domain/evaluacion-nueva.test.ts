@@ -26,6 +26,7 @@ test('una evaluación bien escrita queda limpia', () => {
     titulo: 'Parcial   uno',
     unidadPlanId: null,
     rubroId: null,
+    recupera: null,
     muestra: 'AL_ENVIAR',
     preguntas: [{ texto: '¿Quién?\nDi.', opciones: [opcion('a', true), opcion('b', false)] }],
   })

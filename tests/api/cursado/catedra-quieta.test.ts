@@ -18,7 +18,8 @@ function conCatedraPorCerrar() {
   const { db, id: catedraId, ana, beto, deps, asAdmin, asDocente, asAlumnos, giveClases } = mundo
   giveClases('2026-05-18', 'PPPAP')
   for (const fecha of ['2026-06-02', '2026-06-09', '2026-06-16']) insertDiaClase(db, { catedraId, fecha })
-  db.run("update catedra_alumnos set cuota_monto = 100000, dia_cobro = 10, fecha_inscripcion = '2026-05-01'")
+  db.run('update catedra_alumnos set cuota_monto = 100000, dia_cobro = 10')
+  db.run("update estadias set desde = '2026-05-01'")
   const tarea = insertTarea(db, { catedraId, titulo: 'Canon', fecha_entrega: POR_VENCER })
   insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: ana.id })
   insertAsignacion(db, {

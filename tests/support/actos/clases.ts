@@ -89,12 +89,19 @@ const nuevaUnidad = (mundo: Mundo) => ({
   dice: 'Creó una unidad de un plan — Abril · Plan',
 })
 
+const quitados = (mundo: Mundo) => {
+  const { catedra, ids } = unDia(mundo)
+  return { ids: [catedra.id], cuerpo: { ids: ids.slice(1) }, dice: 'Quitó días de clase — Armonía: 1 día' }
+}
+
 /** Class days, attendance and lesson plans. */
 export const actosDeClases: Actos = {
   'POST /admin/catedras/:id/diasclase': dia,
   'POST /docente/catedra/:id/diasclase': dia,
   'POST /admin/catedras/:id/diasclase/generar': dias,
   'POST /docente/catedra/:id/diasclase/generar': dias,
+  'POST /admin/catedras/:id/diasclase/quitar': quitados,
+  'POST /docente/catedra/:id/diasclase/quitar': quitados,
   'POST /admin/catedras/:id/diasclase/:diaId/cierre': cerrada,
   'POST /docente/catedra/:id/diasclase/:diaId/cierre': cerrada,
   'PUT /admin/catedras/:id/diasclase/:diaId/suspension': suspendida,
