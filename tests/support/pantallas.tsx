@@ -16,8 +16,13 @@ import { createRed, type Red } from './red.ts'
 /** A busy machine takes its time; an API in process needs none to be asked again. */
 configure({
   asyncUtilTimeout: 15_000,
-  // biome-ignore lint/performance/useDomNodeTextContent: a paragraph a line, for who reads why a test failed
-  getElementError: (mensaje) => new Error(`${mensaje}\n\nSe ve:\n${document.body.innerText}`),
+  // Of all that is asked for until it is there, only the last is read.
+  getElementError: (mensaje) =>
+    Object.defineProperty(new Error(), 'message', {
+      configurable: true,
+      // biome-ignore lint/performance/useDomNodeTextContent: a paragraph a line, for who reads why a test failed
+      get: () => `${mensaje}\n\nSe ve:\n${document.body.innerText}`,
+    }),
 })
 const { queries } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
