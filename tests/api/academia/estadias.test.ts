@@ -194,3 +194,51 @@ test('la fecha de inscripción es la de la primera vez, y no pasa de cuando se f
     estadias: [{ desde: '2026-04-01', hasta: '2026-07-12' }, { desde: '2026-09-06' }],
   })
 })
+
+test('quien se fue debe hasta que se fue, y nada de después', async () => {
+  const { hasta, desinscribe, planilla, paga, asAdmin, inscripcion } = await conLia({ pagados: 5 })
+  hasta('2026-07-12')
+  await desinscribe()
+  hasta('2026-09-20')
+
+  expect(await planilla()).toMatchObject({
+    totales: { debe: 0, atrasado: 0, de_quienes_se_fueron: { debe: 0, vencido: 0 } },
+    desinscritos: [{ debe: 0, vencido: 0, meses: { length: 5 }, estadoActual: 'AL DÍA' }],
+  })
+  expect((await paga('2026-11')).data.campos).toEqual({
+    mes: 'Ese mes no corresponde a la inscripción: va de su mes al fin del año de la cátedra.',
+  })
+  expect(await asAdmin.admin.catedraalumnos({ id: inscripcion })['aviso-de-pago'].post()).toMatchObject({
+    status: 409,
+    data: { code: 'nada_que_avisar' },
+  })
+})
+
+test('lo que debe quien se fue se pide, se suma aparte y se cobra', async () => {
+  const { hasta, desinscribe, planilla, paga, asAdmin, inscripcion, outbox, sent } = await conLia({
+    pagados: 3,
+  })
+  hasta('2026-07-12')
+  await desinscribe()
+  hasta('2026-09-20')
+
+  expect(await planilla()).toMatchObject({
+    alumnos: [{ debe: 0 }, { debe: 0 }],
+    totales: { debe: 0, vencido: 0, atrasado: 0, de_quienes_se_fueron: { debe: 100, vencido: 100 } },
+    desinscritos: [
+      {
+        estadoActual: 'EN MORA',
+        debe: 100,
+        vencido: 100,
+        meses: [{}, {}, {}, { mes: '2026-06', vencido: true }, { mes: '2026-07', vencido: true }],
+      },
+    ],
+  })
+  await asAdmin.admin.catedraalumnos({ id: inscripcion })['aviso-de-pago'].post()
+  await outbox.sendDue()
+  expect(sent.at(-1)?.text).toContain('queda por pagar ₲\u00a0100: junio, julio.')
+
+  expect((await paga('2026-06')).data.estadoActual).toBe('EN MORA')
+  expect((await paga('2026-07')).data.estadoActual).toBe('AL DÍA')
+  expect((await planilla()).totales).toMatchObject({ de_quienes_se_fueron: { debe: 0, vencido: 0 } })
+})
