@@ -1,3 +1,12 @@
+CREATE TABLE `cuotas_de_antes` (
+	`catedra_alumno_id` integer NOT NULL,
+	`mes` text NOT NULL,
+	`monto` integer NOT NULL,
+	PRIMARY KEY(`catedra_alumno_id`, `mes`),
+	FOREIGN KEY (`catedra_alumno_id`) REFERENCES `catedra_alumnos`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "cuotas_de_antes_monto_ck" CHECK("cuotas_de_antes"."monto" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE `estadias` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`catedra_alumno_id` integer NOT NULL,
@@ -45,4 +54,6 @@ SELECT catedra_alumno_id, desde, fin,
 	iif(desde <= cobro AND cobro < fin, mes, strftime('%Y-%m', fin, 'start of month', '-1 month'))
 FROM cobradas ORDER BY catedra_alumno_id, orden NULLS LAST;--> statement-breakpoint
 DROP TABLE `inscripciones_anteriores`;--> statement-breakpoint
+ALTER TABLE `catedras` ADD `cuotas_desde` text;--> statement-breakpoint
+ALTER TABLE `catedras` ADD `cuotas_hasta` text;--> statement-breakpoint
 ALTER TABLE `catedra_alumnos` DROP COLUMN `fecha_inscripcion`;

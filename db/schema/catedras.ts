@@ -18,6 +18,9 @@ export const catedras = sqliteTable(
     dias: text(),
     horario: text(),
     modalidad_pago: text({ enum: modalidades }).notNull(),
+    /** YYYY-MM, the first and the last month with a fee; null is January or December of its year. */
+    cuotas_desde: text(),
+    cuotas_hasta: text(),
     docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
     /** `claveDeOrden` of the name. */
     orden: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { conceptos } from '../../src/domain/pagos/pagos.ts'
 import { id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
@@ -18,6 +18,7 @@ export const catedraAlumnos = sqliteTable(
     dia_cobro: integer(),
     /** Whole guaraníes. */
     matricula_monto: integer().notNull().default(0),
+    /** Of each month of which `cuotas_de_antes` says nothing. */
     cuota_monto: integer().notNull().default(0),
     /** When the last stay ended, which tells who is in no course without asking for stays; null while one goes on. */
     baja_en: integer(),
@@ -57,6 +58,23 @@ export const estadias = sqliteTable(
     uniqueIndex('estadias_abierta_uq').on(t.catedraAlumnoId).where(sql`hasta is null`),
     check('estadias_dias_ck', sql`${t.hasta} >= ${t.desde}`),
     check('estadias_fin_ck', sql`(${t.hasta} is null) = (${t.ultima_cuota} is null)`),
+  ],
+)
+
+/** What a month costs that does not cost `cuota_monto`: one from before it changed, or paid in full by then. */
+export const cuotasDeAntes = sqliteTable(
+  'cuotas_de_antes',
+  {
+    catedraAlumnoId: integer()
+      .notNull()
+      .references(() => catedraAlumnos.id, { onDelete: 'cascade' }),
+    /** YYYY-MM */
+    mes: text().notNull(),
+    monto: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.catedraAlumnoId, t.mes] }),
+    check('cuotas_de_antes_monto_ck', sql`${t.monto} >= 0`),
   ],
 )
 

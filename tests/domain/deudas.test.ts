@@ -13,6 +13,9 @@ const condiciones = {
   anio: 2026,
   matricula_monto: 100,
   cuota_monto: 50,
+  cuotas_de_antes: [],
+  cuotas_desde: null,
+  cuotas_hasta: null,
   dia_cobro: 10,
   estadias: [{ desde: '2026-03-02', hasta: null, ultima_cuota: null }],
 } as const

@@ -10,7 +10,7 @@ const estadia = (desde: string, hasta: string | null = null, ultima_cuota: strin
   ({ desde, hasta, ultima_cuota }) satisfies EstadiaCobrada
 
 const mesesDe = (...estadias: EstadiaCobrada[]) =>
-  mesesDeCuota({ anio: 2026, estadias }).map((mes) => mes.slice(5))
+  mesesDeCuota({ anio: 2026, cuotas_desde: null, cuotas_hasta: null, estadias }).map((mes) => mes.slice(5))
 
 test('se pagan los meses de cada estadía, cada uno una vez', () => {
   const ida = estadia('2026-03-01', '2026-07-12', '2026-07')

@@ -4,6 +4,8 @@ import {
   atrasoDe,
   type Condiciones,
   cuentaDe,
+  cuotasQueQuedan,
+  matriculaCon,
   type PagoHecho,
   pagoDe,
   saldoDe,
@@ -17,6 +19,9 @@ const condiciones = (datos: Partial<Condiciones> = {}): Condiciones => ({
   anio: 2026,
   matricula_monto: 100,
   cuota_monto: 50,
+  cuotas_de_antes: [],
+  cuotas_desde: null,
+  cuotas_hasta: null,
   dia_cobro: 10,
   ...desdeEl('2026-03-02'),
   ...datos,
@@ -150,4 +155,72 @@ test.each<[string, Partial<Condiciones>, PagoHecho['concepto'], string | null, n
   const pagos = [matricula(40), cuota('03', 30)]
 
   expect(saldoDe(condiciones(datos), pagos, { concepto, mes })).toBe(saldo)
+})
+
+test('donde las cuotas van de marzo a noviembre, quien llega en febrero no debe nada antes de la primera clase', () => {
+  const deMarzo = { ...desdeEl('2026-02-10'), cuotas_desde: '2026-03', cuotas_hasta: '2026-11' }
+
+  expect(cuentaDe(condiciones(deMarzo), [matricula(100)], '2026-03-01')).toMatchObject({
+    estado: 'AL DÍA',
+    meses: [{ mes: '2026-03', vencido: false }],
+  })
+  expect(mesesDeCuota(condiciones(deMarzo)).at(-1)).toBe('2026-11')
+  expect(mesesDeCuota(condiciones({ ...desdeEl('2025-12-01'), cuotas_desde: '2025-12' }))).toHaveLength(13)
+})
+
+test('un aumento vale desde su mes: lo anterior, y lo pagado entero, cuesta lo que costaba', () => {
+  const pagos = [cuota('03'), cuota('07'), cuota('08', 20), cuota('09')]
+  const aumento = { desde: '2026-07', monto: 60 }
+
+  const quedan = cuotasQueQuedan(condiciones(), pagos, aumento)
+  const despues = condiciones({ cuota_monto: 60, cuotas_de_antes: quedan })
+
+  expect(
+    cuentaDe(despues, pagos, '2026-09-30').meses.map(({ mes, monto, debe }) => [mes, monto, debe]),
+  ).toEqual([
+    ['2026-03', 50, 0],
+    ['2026-04', 50, 50],
+    ['2026-05', 50, 50],
+    ['2026-06', 50, 50],
+    ['2026-07', 50, 0],
+    ['2026-08', 60, 40],
+    ['2026-09', 50, 0],
+  ])
+  expect(saldoDe(despues, pagos, { concepto: 'CUOTA', mes: '2026-12' })).toBe(60)
+  // Annulled later, it costs what it did.
+  expect(saldoDe(despues, [], { concepto: 'CUOTA', mes: '2026-09' })).toBe(50)
+})
+
+test('dos aumentos, y volver atrás uno, dejan cada mes en lo suyo', () => {
+  const primero = cuotasQueQuedan(condiciones(), [], { desde: '2026-07', monto: 60 })
+  const deJulio = condiciones({ cuota_monto: 60, cuotas_de_antes: primero })
+  const deOctubre = condiciones({
+    cuota_monto: 70,
+    cuotas_de_antes: cuotasQueQuedan(deJulio, [], { desde: '2026-10', monto: 70 }),
+  })
+  const montosDe = (una: Condiciones) =>
+    ['06', '07', '10'].map((mes) => saldoDe(una, [], { concepto: 'CUOTA', mes: `2026-${mes}` }))
+
+  expect(montosDe(deOctubre)).toEqual([50, 60, 70])
+  expect(cuotasQueQuedan(deOctubre, [], { desde: '2025-12', monto: 50 })).toEqual([])
+})
+
+test('quien dejó de pagar debe los meses de antes; quien nunca pagó una cuota no tiene ninguna pagada', () => {
+  const quedan = cuotasQueQuedan(condiciones(), [], { desde: '2026-04', monto: 0 })
+  const becada = condiciones({ matricula_monto: 0, cuota_monto: 0, cuotas_de_antes: quedan })
+  const gratuita = condiciones({ cuota_monto: 0 })
+
+  expect(cuentaDe(becada, [], '2026-06-30')).toMatchObject({ estado: 'EN MORA', debe: 50 })
+  expect(cuentaDe(becada, [cuota('03')], '2026-06-30').estado).toBe('AL DÍA')
+  expect(cuotasQueQuedan(gratuita, [], { desde: '2026-01', monto: 50 })).toEqual([
+    { mes: '2025-12', monto: 0 },
+  ])
+})
+
+test.each([
+  ['pagada entera queda como está', [matricula(100)], 100],
+  ['pagada en parte cambia', [matricula(99)], 150],
+  ['sin pagar cambia', [], 150],
+])('una matrícula %s', (_caso, pagos, monto) => {
+  expect(matriculaCon(condiciones(), pagos, 150)).toBe(monto)
 })

@@ -136,9 +136,17 @@ test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve c
   await go(PAGOS)
   expect(await screen.findByText('Todavía no hay alumnos inscritos')).toBeVisible()
   await press(/^Desinscritos/, 'tab')
-  expect(await fila('Rosa Sosa')).toHaveTextContent(/₲\s60\.000/)
-  await press(/^Ver pagos/)
+  expect(await fila('Rosa Sosa')).toHaveTextContent(/₲\s60\.000.*₲\s30\.000/)
+  expect(screen.getByText('De quienes se fueron').parentElement).toHaveTextContent(/₲\s30\.000/)
+  await press(/^Avisar/)
+  expect(await screen.findByRole('dialog', { name: 'Avisar a Rosa Sosa' })).toHaveTextContent(
+    /queda por pagar ₲\s30\.000: matrícula\./,
+  )
+  await press('Cerrar')
+  await press(/^Ver cuenta/)
   expect(await (await dialogo()).findByRole('listitem')).toHaveTextContent('Matrícula')
+  await press('Registrar pago')
+  expect(await aviso('Pago registrado.')).toBeVisible()
 
   await catedra.inscribir.post({ alumnoId: rosa.id })
   await refetch()

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
+import { mesLargo } from '../../../src/domain/calendario/nombre-de-mes.ts'
 import {
   catedraNueva,
   type DatosDeCatedra,
@@ -111,6 +112,8 @@ const etiquetas: Etiquetas<ReturnType<typeof conClases>> = {
   aula: 'aula',
   clases: 'días y horarios',
   modalidad_pago: ['modalidad de pago', String],
+  cuotas_desde: ['primer mes de cuotas', (mes) => (mes ? mesLargo(mes) : 'enero')],
+  cuotas_hasta: ['último mes de cuotas', (mes) => (mes ? mesLargo(mes) : 'diciembre')],
   Docente: ['docente', (docente) => (docente ? nombreDePersona(docente) : 'nadie')],
 }
 
@@ -131,6 +134,8 @@ function valoresDe({ horariosPorDia, ...datos }: DatosDeCatedra) {
     ...datos,
     institucion: datos.institucion || null,
     aula: datos.aula || null,
+    cuotas_desde: datos.cuotas_desde || null,
+    cuotas_hasta: datos.cuotas_hasta || null,
     dias: (conHorarios ? diasDe(horariosPorDia) : datos.dias) || null,
     horario: (conHorarios ? horarioDe(horariosPorDia) : datos.horario) || null,
     orden: claveDeOrden(datos.nombre),

@@ -17,6 +17,8 @@ export const columnasDeCatedra = {
   dias: catedras.dias,
   horario: catedras.horario,
   modalidad_pago: catedras.modalidad_pago,
+  cuotas_desde: catedras.cuotas_desde,
+  cuotas_hasta: catedras.cuotas_hasta,
   docenteId: catedras.docenteId,
   cerrada: sql`${catedras.cerrada_en} is not null`.mapWith(Boolean),
 }
@@ -38,6 +40,9 @@ export const catedra = z.object({
   dias: z.string().nullable(),
   horario: z.string().nullable(),
   modalidad_pago: z.enum(modalidades),
+  /** YYYY-MM; null is January or December of its year. */
+  cuotas_desde: z.string().nullable(),
+  cuotas_hasta: z.string().nullable(),
   docenteId: z.int().nullable(),
   /** Its acta is made, and nothing of it changes any more. */
   cerrada: z.boolean(),

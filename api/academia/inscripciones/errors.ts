@@ -14,3 +14,8 @@ export const contribuyenteNoEncontrado = () =>
 
 export const noSonLaMismaPersona = () =>
   invalidFields([['composerId', 'El alumno y el contribuyente no son la misma persona.']])
+
+export const cambioAjeno = (anio: number) =>
+  invalidFields([
+    ['desde', `La cuota puede cambiar desde diciembre de ${anio - 1} hasta diciembre de ${anio}.`],
+  ])

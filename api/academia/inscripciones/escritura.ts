@@ -2,9 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import type { InscripcionNueva } from '../../../src/domain/inscripciones/inscripciones.ts'
+import { mesDe } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { requireCondicionesDe } from '../pagos/condiciones.ts'
+import { changeMontos } from './cuotas.ts'
 import { beginEstadia, faltasPorVuelta } from './estadias.ts'
 
 type Inscripcion = Omit<InscripcionNueva, 'alumnoId' | 'asignar'> & { catedraId: number; alumnoId: number }
@@ -25,10 +28,11 @@ export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): 
   return id
 }
 
+/** What it cost before goes on being owed: a new fee holds from the return on. */
 function reopenInscripcion(
   tx: Tx,
   { catedraId, alumnoId, desde }: { catedraId: number; alumnoId: number; desde: string },
-  nuevas: Partial<typeof catedraAlumnos.$inferInsert>,
+  { cuota_monto, ...nuevas }: Partial<typeof catedraAlumnos.$inferInsert>,
 ): number | undefined {
   const { id, baja_en } = catedraAlumnos
   const anterior = tx
@@ -43,5 +47,9 @@ function reopenInscripcion(
     .set({ ...nuevas, baja_en: null })
     .where(eq(id, anterior.id))
     .run()
+  if (cuota_monto !== undefined) {
+    const cambio = { cuota_monto, desde: mesDe(desde) }
+    changeMontos(tx, anterior.id, requireCondicionesDe(tx, anterior.id), cambio)
+  }
   return anterior.id
 }

@@ -32,17 +32,20 @@ export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[
  */
 export function mayOwe(tx: Reader, hoy: string): SQL {
   const { concepto, mes, monto, catedraAlumnoId, anulado_en } = pagos
-  const desde = sql`max(${catedras.anio} || '-01', substr(e.desde, 1, 7))`
-  const hasta = sql`min(${catedras.anio} || '-12', substr(${hoy}, 1, 7), coalesce(e.ultima_cuota, '9999-12'))`
+  const primero = sql`coalesce(${catedras.cuotas_desde}, ${catedras.anio} || '-01')`
+  const ultimo = sql`coalesce(${catedras.cuotas_hasta}, ${catedras.anio} || '-12')`
+  const desde = sql`max(${primero}, substr(e.desde, 1, 7))`
+  const hasta = sql`min(${ultimo}, substr(${hoy}, 1, 7), coalesce(e.ultima_cuota, '9999-12'))`
+  const deAntes = sql`from cuotas_de_antes c where c.catedra_alumno_id = catedra_alumnos.id`
   const suyas = sql`from estadias e where e.catedra_alumno_id = catedra_alumnos.id`
   const meses = (texto: SQL) => sql`substr(${texto}, 1, 4) * 12 + substr(${texto}, 6)`
   const exigibles = sql`(select sum(max(0, ${meses(hasta)} - (${meses(desde)}) + 1)) ${suyas})`
-  const enTermino = sql`${monto} >= ${catedraAlumnos.cuota_monto}
+  const enTermino = sql`${monto} >= coalesce((select c.monto ${deAntes} and c.mes = pagos.mes), ${catedraAlumnos.cuota_monto})
     and exists (select 1 ${suyas} and ${mes} between ${desde} and ${hasta})`
   const pagado = tx
     .select({
       falta: sql`coalesce(sum(${monto}) filter (where ${concepto} = 'MATRICULA'), 0) < ${catedraAlumnos.matricula_monto}
-        or (${catedraAlumnos.cuota_monto} > 0
+        or ((${catedraAlumnos.cuota_monto} > 0 or exists (select 1 ${deAntes}))
           and count(distinct ${mes}) filter (where ${enTermino}) < ${exigibles})`,
     })
     .from(pagos)

@@ -6,7 +6,7 @@ import { cuantos, guaranies } from '../../../src/domain/base/numeros.ts'
 import type { Modalidad } from '../../../src/domain/catedras/catedras.ts'
 import {
   type CondicionesEscritas,
-  condicionesDeInscripcion,
+  cambioDeCondiciones,
   type Desinscripcion,
   type EdicionDeInscripcion,
   faltasPorFecha,
@@ -14,6 +14,7 @@ import {
   type InscripcionesNuevas,
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
+import { mesDe, mesesPosibles } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import { catchUp } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
@@ -23,9 +24,11 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
+import { requireCondicionesDe } from '../pagos/condiciones.ts'
 import { insertAlumno, requireAlumno } from '../personas/alumnos.ts'
 import { requireContribuyente } from './contribuyentes.ts'
-import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
+import { changeMontos } from './cuotas.ts'
+import { cambioAjeno, noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
 import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
 import { endEstadia, moveInscripcion } from './estadias.ts'
@@ -110,21 +113,29 @@ export function editInscripcion(
   return enActo(deps, quien, { inscripcion: id }, ({ tx, note }) => {
     const hoy = todayOf(deps)
     const antes = requireInscrito(tx, id, hoy)
-    const condiciones = parsed(condicionesDeInscripcion, { ...antes, ...edicion })
+    const { dia_cobro } = parsed(cambioDeCondiciones, { ...antes, ...edicion })
     requireCondiciones(requireCatedra(tx, antes.catedraId).modalidad_pago, edicion, hoy)
-    tx.update(catedraAlumnos)
-      .set({
-        dia_cobro: condiciones.dia_cobro,
-        matricula_monto: condiciones.matricula_monto ?? 0,
-        cuota_monto: condiciones.cuota_monto ?? 0,
-      })
-      .where(eq(catedraAlumnos.id, id))
-      .run()
+    tx.update(catedraAlumnos).set({ dia_cobro }).where(eq(catedraAlumnos.id, id)).run()
+    editMontos(tx, id, edicion, hoy)
     if (edicion.fecha_inscripcion) moveInscripcion(tx, id, edicion.fecha_inscripcion)
     const despues = requireInscrito(tx, id, hoy)
     const cambios = cambiosEntre(antes, despues, etiquetas)
     note({ hecho: 'inscripciones.editar', sobre: { inscripcion: id }, cambios })
     return despues
+  })
+}
+
+/** A fee that is sent as it is changes nothing, unless it is said from when on. */
+function editMontos(tx: Tx, id: number, edicion: EdicionDeInscripcion, hoy: string): void {
+  const { desde, matricula_monto, cuota_monto } = edicion
+  const condiciones = requireCondicionesDe(tx, id)
+  const { anio } = condiciones
+  if (desde && !mesesPosibles(anio).includes(desde)) throw cambioAjeno(anio)
+  const isIgual = !desde && cuota_monto === condiciones.cuota_monto
+  changeMontos(tx, id, condiciones, {
+    desde: desde || mesDe(hoy),
+    ...(matricula_monto !== undefined && { matricula_monto: matricula_monto ?? 0 }),
+    ...(cuota_monto !== undefined && !isIgual && { cuota_monto: cuota_monto ?? 0 }),
   })
 }
 

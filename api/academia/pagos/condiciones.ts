@@ -1,15 +1,22 @@
+import { eq } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { estadiasDichas } from '../../../src/domain/inscripciones/estadias.ts'
+import { columnaDeCuotasDeAntes } from '../inscripciones/cuotas.ts'
+import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
 import { columnaDeEstadias } from '../inscripciones/estadias.ts'
 
 /** What an enrolment owes is worked out from these: of its course, and its own. */
 export const columnasDeCondiciones = {
   modalidad_pago: catedras.modalidad_pago,
   anio: catedras.anio,
+  cuotas_desde: catedras.cuotas_desde,
+  cuotas_hasta: catedras.cuotas_hasta,
   matricula_monto: catedraAlumnos.matricula_monto,
   cuota_monto: catedraAlumnos.cuota_monto,
+  cuotas_de_antes: columnaDeCuotasDeAntes,
   dia_cobro: catedraAlumnos.dia_cobro,
   estadias: columnaDeEstadias,
 }
@@ -23,6 +30,18 @@ export const condicionesDichas = ({ dia_cobro, matricula_monto, cuota_monto, est
   cuota_monto,
   ...estadiasDichas(estadias),
 })
+
+/** And when its course was closed. Of an enrolment that has ended too: who left may still pay. */
+export function requireCondicionesDe(tx: Reader, inscripcionId: number) {
+  const condiciones = tx
+    .select({ ...columnasDeCondiciones, cerrada_en: catedras.cerrada_en })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(eq(catedraAlumnos.id, inscripcionId))
+    .get()
+  if (!condiciones) throw inscripcionNoEncontrada()
+  return condiciones
+}
 
 /** What is said of a payment. */
 export const columnasDePago = {

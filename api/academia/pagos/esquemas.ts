@@ -68,7 +68,14 @@ export const planilla = z.object({
   meses: z.array(z.string()),
   alumnos: z.array(filaDePlanilla),
   totalesPorMes: z.array(z.object({ mes: z.string(), pagado: z.int(), debe: z.int() })),
-  totales: z.object({ pagado: z.int(), debe: z.int(), vencido: z.int(), atrasado: z.int() }),
+  totales: z.object({
+    pagado: z.int(),
+    debe: z.int(),
+    vencido: z.int(),
+    atrasado: z.int(),
+    /** What the others do not have. */
+    de_quienes_se_fueron: z.object({ debe: z.int(), vencido: z.int() }),
+  }),
   atrasados: z.array(
     z.object({
       catedraAlumnoId: z.int(),

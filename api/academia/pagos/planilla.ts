@@ -32,6 +32,10 @@ export function readPlanilla(deps: Deps, catedraId: number) {
       debe: suma(filas, ({ debe }) => debe),
       vencido: suma(filas, ({ vencido }) => vencido),
       atrasado: suma(atrasados, ({ debe }) => debe),
+      de_quienes_se_fueron: {
+        debe: suma(idos, ({ debe }) => debe),
+        vencido: suma(idos, ({ vencido }) => vencido),
+      },
     },
     atrasados,
     desinscritos: idos.map(toFila),

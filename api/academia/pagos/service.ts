@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
-import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import type { PagoNuevo } from '../../../src/domain/pagos/pago-nuevo.ts'
 import { cuentaDe, saldoDe } from '../../../src/domain/pagos/pagos.ts'
@@ -10,9 +9,8 @@ import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
-import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
 import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
-import { columnasDeCondiciones, columnasDePago } from './condiciones.ts'
+import { columnasDePago, requireCondicionesDe } from './condiciones.ts'
 import { mesAjeno, pagoDeMas, pagoFuturo, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 
@@ -20,7 +18,7 @@ const columns = { ...columnasDePago, created_at: pagos.created_at }
 
 /** An enrolment's payments, the void ones as well, the latest first. */
 export function listPagos({ db }: Deps, inscripcionId: number): Pago[] {
-  requireCondiciones(db, inscripcionId)
+  requireCondicionesDe(db, inscripcionId)
   return db
     .select(columns)
     .from(pagos)
@@ -35,7 +33,7 @@ export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fe
   const hoy = todayOf(deps)
   if (fecha > hoy) throw pagoFuturo()
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const condiciones = requireCondiciones(tx, inscripcionId)
+    const condiciones = requireCondicionesDe(tx, inscripcionId)
     const saldo = saldoDe(condiciones, hechosDe(tx, inscripcionId), datos)
     if (saldo === null) throw mesAjeno()
     if (datos.monto > saldo) throw pagoDeMas(saldo)
@@ -68,24 +66,12 @@ export function voidPago(deps: Deps, quien: Quien, id: number) {
 }
 
 function estadoDe(deps: Deps, tx: Reader, inscripcionId: number) {
-  const { cerrada_en, ...condiciones } = requireCondiciones(tx, inscripcionId)
+  const { cerrada_en, ...condiciones } = requireCondicionesDe(tx, inscripcionId)
   return cuentaDe(condiciones, hechosDe(tx, inscripcionId), todayOf(relojHasta(deps, cerrada_en))).estado
 }
 
 const hechosDe = (tx: Reader, inscripcionId: number) =>
   listPagosHechos(tx, eq(catedraAlumnos.id, inscripcionId)).get(inscripcionId) ?? []
-
-/** Of an enrolment that has ended too: who left may still pay. */
-function requireCondiciones(tx: Reader, inscripcionId: number) {
-  const condiciones = tx
-    .select({ ...columnasDeCondiciones, cerrada_en: catedras.cerrada_en })
-    .from(catedraAlumnos)
-    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-    .where(eq(catedraAlumnos.id, inscripcionId))
-    .get()
-  if (!condiciones) throw inscripcionNoEncontrada()
-  return condiciones
-}
 
 type Row = Omit<Pago, 'anulado_en' | 'created_at'> & { anulado_en: number | null; created_at: number }
 

@@ -137,11 +137,12 @@ const paginasDePagos = ({ todo: { pagos } }: Contexto): Pagina[] =>
               pagos.desinscritos.length > 0 &&
               html`<h2>Quienes ya no están</h2>${tabla(
                 'Quienes ya no están',
-                ['Alumno', 'Estuvo', 'Pagado'],
+                ['Alumno', 'Estuvo', 'Pagado', 'Debe'],
                 pagos.desinscritos.map((uno) => [
                   `${uno.apellido}, ${uno.nombre}`,
                   textoDeEstadias(uno.estadias),
                   guaranies(uno.pagado),
+                  guaranies(uno.debe),
                 ]),
               )}`
             }`,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
+import { addMeses } from '../../../src/domain/calendario/mes.ts'
 import type { CopiaAOtroAnio } from '../../../src/domain/catedras/otro-anio.ts'
 import { requireCatedra } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
@@ -46,12 +47,15 @@ function insertCopia(
   const suyo = { nombre: nombre || original.nombre, docenteId: docenteId ?? null }
   if (docenteId === undefined) suyo.docenteId = original.docenteId
   requireDocenteConocido(tx, suyo.docenteId)
+  const enAnio = (mes: string | null) => mes && addMeses(mes, 12 * (anio - original.anio))
   return tx
     .insert(catedras)
     .values({
       ...original,
       ...suyo,
       anio,
+      cuotas_desde: enAnio(original.cuotas_desde),
+      cuotas_hasta: enAnio(original.cuotas_hasta),
       orden: claveDeOrden(suyo.nombre),
       created_at: now,
       updated_at: now,

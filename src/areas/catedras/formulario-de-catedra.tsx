@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { unoDe } from '../../domain/base/campos'
 import { type DiaDeSemana, diasDeSemana } from '../../domain/calendario/semana'
@@ -58,6 +58,7 @@ const opcionesDeModalidad = modalidades.map((value) => ({ value, label: etiqueta
 
 function CamposDeCatedra() {
   const docentes = useDocentesPorElegir()
+  const seCobra = useWatch<ValoresDeCatedra, 'modalidad_pago'>({ name: 'modalidad_pago' }) === 'PARTICULAR'
   const campo = useCampo<ValoresDeCatedra>()
   return (
     <>
@@ -79,6 +80,22 @@ function CamposDeCatedra() {
         />
         <Select label="Docente" options={docentes} {...campo('docenteId')} />
       </div>
+      {seCobra && (
+        <div className="ui-fila">
+          <TextField
+            label="Primer mes de cuotas"
+            type="month"
+            hint="Como 2026-03. Si lo dejas vacío, enero."
+            {...campo('cuotas_desde')}
+          />
+          <TextField
+            label="Último mes de cuotas"
+            type="month"
+            hint="Si lo dejas vacío, diciembre."
+            {...campo('cuotas_hasta')}
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -144,6 +161,8 @@ interface ValoresDeCatedra {
   turno: string
   aula: string
   modalidad_pago: string
+  cuotas_desde: string
+  cuotas_hasta: string
   docenteId: string
   horariosPorDia: { dia_semana: string; hora_inicio: string; hora_fin: string }[]
   clases_por_venir?: DestinoDeClases
@@ -156,6 +175,8 @@ const catedraVacia = (): ValoresDeCatedra => ({
   turno: 'Noche',
   aula: '',
   modalidad_pago: 'PARTICULAR',
+  cuotas_desde: '',
+  cuotas_hasta: '',
   docenteId: '',
   horariosPorDia: [],
 })
@@ -167,6 +188,8 @@ const valoresDeCatedra = (una: CatedraEditable): ValoresDeCatedra => ({
   turno: una.turno,
   aula: una.aula ?? '',
   modalidad_pago: una.modalidad_pago,
+  cuotas_desde: una.cuotas_desde ?? '',
+  cuotas_hasta: una.cuotas_hasta ?? '',
   docenteId: String(una.docenteId ?? ''),
   horariosPorDia: una.CatedraDiaHorario.map(soloHorario),
   clases_por_venir: 'DEJAR',

@@ -52,10 +52,10 @@ function Pregunta({ quien, open, onClose, children }: PreguntaProps) {
 }
 
 /** Whether who leaves today may owe the month's fee. */
-const paysThisMonth = ({ anio, modalidad_pago }: Catedra, { cuota_monto }: Inscrito) =>
+const paysThisMonth = ({ modalidad_pago, ...catedra }: Catedra, { cuota_monto }: Inscrito) =>
   modalidad_pago === 'PARTICULAR' &&
   cuota_monto > 0 &&
-  mesesDeCuota({ anio, estadias: [{ desde: hoy(), hasta: null, ultima_cuota: null }] }).includes(
+  mesesDeCuota({ ...catedra, estadias: [{ desde: hoy(), hasta: null, ultima_cuota: null }] }).includes(
     ultimasCuotas(hoy())[0],
   )
 

@@ -1,9 +1,9 @@
-import { condicionesDeInscripcion } from '../../domain/inscripciones/inscripciones'
+import { cambioDeCondiciones } from '../../domain/inscripciones/inscripciones'
 import type { Catedra, Inscrito } from '../base/curso/queries'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { Condiciones } from './condiciones'
 import { editInscripcion } from './queries'
-import { conGuaranies, valoresDeCondiciones } from './valores'
+import { conGuaranies, valoresDeCambio } from './valores'
 
 interface Props {
   catedra: Catedra
@@ -11,13 +11,13 @@ interface Props {
   onClose: () => void
 }
 
-const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeInscripcion)
+const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], cambioDeCondiciones)
 
 export default function FormularioDeEdicion({ catedra, inscrito, onClose }: Props) {
   return (
     <FormularioQueGuarda
       borrador={`inscripcion-${inscrito.id}`}
-      iniciales={valoresDeCondiciones(inscrito)}
+      iniciales={valoresDeCambio(inscrito)}
       esquema={esquema}
       accion={editInscripcion(inscrito.id)}
       isEdit

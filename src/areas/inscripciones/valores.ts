@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { readGuaranies } from '../../domain/inscripciones/celdas'
 import type { QueAsignar } from '../../domain/inscripciones/inscripciones'
+import { mesDe } from '../../domain/pagos/meses-de-cuota'
 import { numero } from '../../lib/formato'
 import type { Inscrito } from '../base/curso/queries'
+import { hoy } from '../base/sitio'
 
 /** What an enrolment says about paying, as it is typed. */
 export interface ValoresDeCondiciones {
@@ -27,6 +29,12 @@ export interface ValoresDeInscripcion extends ValoresDeCondiciones, ValoresDePue
   alumnos: PersonaElegida[]
 }
 
+/** The same once it changes. */
+export interface ValoresDeCambio extends ValoresDeCondiciones {
+  /** YYYY-MM, from which on the fee is another. */
+  desde: string
+}
+
 export const condicionesVacias: ValoresDeCondiciones = {
   dia_cobro: '',
   matricula_monto: '',
@@ -34,11 +42,12 @@ export const condicionesVacias: ValoresDeCondiciones = {
   fecha_inscripcion: '',
 }
 
-export const valoresDeCondiciones = (una: Inscrito): ValoresDeCondiciones => ({
+export const valoresDeCambio = (una: Inscrito): ValoresDeCambio => ({
   dia_cobro: String(una.dia_cobro ?? ''),
   matricula_monto: numero(una.matricula_monto),
   cuota_monto: numero(una.cuota_monto),
   fecha_inscripcion: una.fecha_inscripcion,
+  desde: mesDe(hoy()),
 })
 
 /** A form's rules, once its amounts have been read: '150.000' is a hundred and fifty thousand. */

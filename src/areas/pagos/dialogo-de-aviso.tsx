@@ -7,10 +7,13 @@ import { fechaYHora } from '../base/instantes'
 import { useAccion } from '../base/use-accion'
 import { notifyDeuda, type Planilla } from './queries'
 
+/** Of who left it is not said when they were last told. */
+type Atrasado = Omit<Planilla['atrasados'][number], 'avisado_en'> & { avisado_en?: string | null }
+
 interface Props {
   catedra: string
   /** Whom it is about, while it is open. */
-  atrasado: Planilla['atrasados'][number] | undefined
+  atrasado: Atrasado | undefined
   abierto: boolean
   onClose: () => void
 }

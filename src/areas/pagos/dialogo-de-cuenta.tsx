@@ -1,13 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { textoDeEstadias } from '../../domain/inscripciones/estadias'
 import { nombreDePersona } from '../../domain/personas/nombres'
-import { guaranies } from '../../lib/formato'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
-import { ListaDePagos } from './lista-de-pagos'
-import { type Planilla, pagosQuery } from './queries'
+import type { Planilla } from './queries'
 
 /** The form and its rules come when an account is opened. */
 const Cuenta = lazy(() => import('./cuenta'))
@@ -20,33 +16,18 @@ interface Props {
 
 export function DialogoDeCuenta({ planilla, dialogo }: Props) {
   const [id, concepto] = dialogo.sobre.split('.')
-  const fila = planilla.alumnos.find(({ catedraAlumnoId }) => String(catedraAlumnoId) === id)
-  const desinscrito = planilla.desinscritos.find(({ catedraAlumnoId }) => String(catedraAlumnoId) === id)
-  const quien = fila ?? desinscrito
+  const fila = [...planilla.alumnos, ...planilla.desinscritos].find(
+    ({ catedraAlumnoId }) => String(catedraAlumnoId) === id,
+  )
   return (
     <Dialog
-      open={dialogo.abierto && quien !== undefined}
+      open={dialogo.abierto && fila !== undefined}
       onClose={dialogo.close}
-      title={quien ? `Pagos de ${nombreDePersona(quien)}` : 'Pagos'}
+      title={fila ? `Pagos de ${nombreDePersona(fila)}` : 'Pagos'}
     >
       <Lectura falla="No se pudieron cargar los pagos.">
         {fila && <Cuenta planilla={planilla} fila={fila} concepto={concepto} />}
-        {desinscrito && <PagosDeDesinscrito desinscrito={desinscrito} />}
       </Lectura>
     </Dialog>
-  )
-}
-
-/** What somebody paid who is in the course no more. */
-function PagosDeDesinscrito({ desinscrito }: { desinscrito: Planilla['desinscritos'][number] }) {
-  const { data: pagos } = useSuspenseQuery(pagosQuery(desinscrito.catedraAlumnoId))
-  return (
-    <div className="ui-dialogo-cuerpo pila">
-      <p className="quien-envio">
-        <span>Estuvo {textoDeEstadias(desinscrito.estadias)}</span>
-        <span>Pagó {guaranies(desinscrito.pagado)}</span>
-      </p>
-      <ListaDePagos pagos={pagos} />
-    </div>
   )
 }

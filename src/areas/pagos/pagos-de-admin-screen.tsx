@@ -79,7 +79,7 @@ function Vistas({ planilla }: { planilla: Planilla }) {
           {
             value: 'desinscritos',
             label: 'Desinscritos',
-            content: <Desinscritos desinscritos={desinscritos} onChoose={cuenta.open} />,
+            content: <Desinscritos planilla={planilla} onChoose={cuenta.open} />,
           },
         ]}
       />
@@ -99,7 +99,7 @@ const SinAlumnos = () => (
   </EmptyState>
 )
 
-function Totales({ planilla: { totales, atrasados, alumnos } }: { planilla: Planilla }) {
+function Totales({ planilla: { totales, atrasados, alumnos, desinscritos } }: { planilla: Planilla }) {
   return (
     <dl className="panel datos totales">
       <div>
@@ -120,6 +120,12 @@ function Totales({ planilla: { totales, atrasados, alumnos } }: { planilla: Plan
           {atrasados.length} de {alumnos.length}
         </dd>
       </div>
+      {desinscritos.length > 0 && (
+        <div>
+          <dt>De quienes se fueron</dt>
+          <dd>{guaranies(totales.de_quienes_se_fueron.debe)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -24,8 +24,8 @@ interface Props<C> {
   /** What the button of each one says, before 'de Ana Benítez'. */
   accion: string
   onChoose: (cuenta: string) => void
-  /** What else can be done about each one. */
-  otra?: { texto: string; onChoose: (cuenta: C) => void }
+  /** What else can be done about each one or, if so said, about some. */
+  otra?: { texto: string; onChoose: (cuenta: C) => void; para?: (cuenta: C) => boolean }
 }
 
 /** Students with what is known of their account, a part at a time; from each one leads to the account. */
@@ -69,7 +69,7 @@ export function TablaDeCuentas<C extends Cuenta>({
                     {accion}
                     <span className="oculto"> de {nombreDePersona(cuenta)}</span>
                   </Button>
-                  {otra && (
+                  {otra && (otra.para?.(cuenta) ?? true) && (
                     <Button variant="quiet" onClick={() => otra.onChoose(cuenta)}>
                       {otra.texto}
                       <span className="oculto"> a {nombreDePersona(cuenta)}</span>

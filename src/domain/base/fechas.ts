@@ -62,6 +62,8 @@ export function isMes(texto: string): boolean {
   return isFecha(`${texto}-01`)
 }
 
+export const MES_INVALIDO = 'El mes debe tener la forma AAAA-MM.'
+
 /** The last day of a month 'YYYY-MM', as a date. */
 export function finDeMes(mes: string): string {
   const [anio = 0, numero = 0] = mes.split('-').map(Number)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { datoEscrito, enteroEscrito, LARGO, textoEscrito, unoDe } from '../base/campos.ts'
-import { ANIOS } from '../base/fechas.ts'
+import { ANIOS, isMes, MES_INVALIDO } from '../base/fechas.ts'
 import {
   applyReglas,
   masLargo,
@@ -8,6 +8,7 @@ import {
   type Regla,
   soloLoEnviadoConAntes,
 } from '../base/reglas-de-formulario.ts'
+import { limitesDeCuotas, mesesPosibles } from '../pagos/meses-de-cuota.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
 
 export const turnos = ['Mañana', 'Tarde', 'Noche'] as const
@@ -28,6 +29,8 @@ const datosDeCatedra = z.object({
   horario: textoEscrito,
   aula: datoEscrito,
   modalidad_pago: textoEscrito,
+  cuotas_desde: textoEscrito,
+  cuotas_hasta: textoEscrito,
   docenteId: enteroEscrito,
 })
 
@@ -47,6 +50,27 @@ export const reglaDelDocente: Regla<{ docenteId?: number | null | undefined }> =
   'El docente debe ser un número entero positivo.',
 ]
 
+const CUOTAS_DE_OTRO_ANIO =
+  'Los meses de cuotas van de diciembre del año anterior a diciembre del año de la cátedra.'
+
+const isDeOtroAnio = (mes: string, anio: number | null) =>
+  mes !== '' && anio !== null && !mesesPosibles(anio).includes(mes)
+
+const reglasDeCuotas: Regla<Escrita>[] = [
+  ['cuotas_desde', ({ cuotas_desde }) => cuotas_desde !== '' && !isMes(cuotas_desde), MES_INVALIDO],
+  ['cuotas_hasta', ({ cuotas_hasta }) => cuotas_hasta !== '' && !isMes(cuotas_hasta), MES_INVALIDO],
+  ['cuotas_desde', ({ cuotas_desde, anio }) => isDeOtroAnio(cuotas_desde, anio), CUOTAS_DE_OTRO_ANIO],
+  ['cuotas_hasta', ({ cuotas_hasta, anio }) => isDeOtroAnio(cuotas_hasta, anio), CUOTAS_DE_OTRO_ANIO],
+  [
+    'cuotas_desde',
+    ({ anio, ...meses }) => {
+      const { desde, hasta } = limitesDeCuotas({ anio: Number(anio), ...meses })
+      return desde > hasta
+    },
+    'El primer mes de cuotas no puede ser posterior al último.',
+  ],
+]
+
 const reglas: Regla<Escrita>[] = [
   ['nombre', ({ nombre }) => !nombre, 'El nombre de la cátedra es obligatorio.'],
   ...reglasDeNombrada,
@@ -64,6 +88,7 @@ const reglas: Regla<Escrita>[] = [
     ({ modalidad_pago }) => !!modalidad_pago && !modalidades.includes(modalidad_pago as Modalidad),
     'La modalidad de pago debe ser PARTICULAR o INSTITUCIONAL.',
   ],
+  ...reglasDeCuotas,
   reglaDelDocente,
 ]
 

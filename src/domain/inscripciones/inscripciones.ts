@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enteroEscrito, escrito, textoEscrito, unoDe } from '../base/campos.ts'
-import { isFecha } from '../base/fechas.ts'
+import { isFecha, isMes, MES_INVALIDO } from '../base/fechas.ts'
 import { cuantos } from '../base/numeros.ts'
 import { applyReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from '../base/reglas-de-formulario.ts'
 import type { Modalidad } from '../catedras/catedras.ts'
@@ -110,8 +110,19 @@ export type CondicionesDeVarios = z.infer<typeof condicionesDeVarios>
 
 export const condicionesDeInscripcion = condiciones.superRefine(applyReglas(reglasDeCondiciones))
 
+/** YYYY-MM, from which on the fee changes; blank is this month. */
+const cambio = condiciones.extend({ desde: textoEscrito })
+export type CambioDeCondiciones = z.infer<typeof cambio>
+
+export const cambioDeCondiciones = cambio.superRefine(
+  applyReglas<CambioDeCondiciones>([
+    ...reglasDeCondiciones,
+    ['desde', ({ desde }) => !!desde && !isMes(desde), MES_INVALIDO],
+  ]),
+)
+
 /** Only what is sent changes. */
-export const edicionDeInscripcion = soloLoEnviado(condiciones)
+export const edicionDeInscripcion = soloLoEnviado(cambio)
 export type EdicionDeInscripcion = z.infer<typeof edicionDeInscripcion>
 
 /** That somebody would enrol later than today, by field. */

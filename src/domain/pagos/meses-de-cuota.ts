@@ -12,17 +12,35 @@ export interface EstadiaCobrada extends Estadia {
 export interface CondicionesDeMeses {
   /** The course's year. */
   anio: number
+  /** YYYY-MM, the course's first and last month with a fee; null is its year's. */
+  cuotas_desde: string | null
+  cuotas_hasta: string | null
   dia_cobro: number | null
   estadias: readonly EstadiaCobrada[]
 }
 
 export const mesDe = (dia: string): string => dia.slice(0, 7)
 
-/** The months of the course's year that a stay touches, each once. */
-export function mesesDeCuota({ anio, estadias }: Pick<CondicionesDeMeses, 'anio' | 'estadias'>): string[] {
-  const meses: string[] = []
-  for (let mes = `${anio}-01`; mes <= `${anio}-12`; mes = addMeses(mes, 1)) meses.push(mes)
-  return meses.filter((mes) => estadias.some((una) => isCobrado(mes, una)))
+/** The months that may have a fee: from December before the course's year to the last one of it. */
+export const mesesPosibles = (anio: number): string[] =>
+  Array.from({ length: 13 }, (_, meses) => addMeses(`${anio - 1}-12`, meses))
+
+/** The first and the last month with a fee of a course. */
+export const limitesDeCuotas = ({
+  anio,
+  cuotas_desde,
+  cuotas_hasta,
+}: Omit<CondicionesDeMeses, 'dia_cobro' | 'estadias'>) => ({
+  desde: cuotas_desde || `${anio}-01`,
+  hasta: cuotas_hasta || `${anio}-12`,
+})
+
+/** The course's months with a fee that a stay touches, each once. */
+export function mesesDeCuota({ estadias, ...catedra }: Omit<CondicionesDeMeses, 'dia_cobro'>): string[] {
+  const { desde, hasta } = limitesDeCuotas(catedra)
+  return mesesPosibles(catedra.anio).filter(
+    (mes) => desde <= mes && mes <= hasta && estadias.some((una) => isCobrado(mes, una)),
+  )
 }
 
 const isCobrado = (mes: string, { desde, ultima_cuota }: EstadiaCobrada) =>

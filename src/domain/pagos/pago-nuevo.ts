@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enteroEscrito, textoEscrito } from '../base/campos.ts'
-import { isFecha, isMes } from '../base/fechas.ts'
+import { isFecha, isMes, MES_INVALIDO } from '../base/fechas.ts'
 import { applyReglas } from '../base/reglas-de-formulario.ts'
 import { MONTO_MAXIMO } from '../inscripciones/inscripciones.ts'
 import { type Concepto, conceptos } from './pagos.ts'
@@ -22,11 +22,7 @@ export const pagoNuevo = datosDePago
         'El concepto debe ser MATRICULA o CUOTA.',
       ],
       ['mes', ({ concepto, mes }) => concepto === 'CUOTA' && !mes, 'El mes es obligatorio para una cuota.'],
-      [
-        'mes',
-        ({ concepto, mes }) => concepto === 'CUOTA' && !isMes(mes),
-        'El mes debe tener la forma AAAA-MM.',
-      ],
+      ['mes', ({ concepto, mes }) => concepto === 'CUOTA' && !isMes(mes), MES_INVALIDO],
       ['monto', ({ monto }) => monto === null, 'El monto es obligatorio.'],
       [
         'monto',

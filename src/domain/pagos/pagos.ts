@@ -1,5 +1,11 @@
 import type { Modalidad } from '../catedras/catedras.ts'
-import { type CondicionesDeMeses, mesDe, mesesDeCuota, vencimientoDe } from './meses-de-cuota.ts'
+import {
+  type CondicionesDeMeses,
+  mesDe,
+  mesesDeCuota,
+  mesesPosibles,
+  vencimientoDe,
+} from './meses-de-cuota.ts'
 
 export const conceptos = ['MATRICULA', 'CUOTA'] as const
 export type Concepto = (typeof conceptos)[number]
@@ -18,7 +24,15 @@ export type EstadoDePago = (typeof estadosDePago)[number]
 export interface Condiciones extends CondicionesDeMeses {
   modalidad_pago: Modalidad
   matricula_monto: number
+  /** Of each month of which `cuotas_de_antes` says nothing. */
   cuota_monto: number
+  cuotas_de_antes: readonly CuotaDeMes[]
+}
+
+/** What a month costs. */
+export interface CuotaDeMes {
+  mes: string
+  monto: number
 }
 
 export interface PagoHecho {
@@ -95,7 +109,11 @@ export function pagoDe({ monto, pagado, debe }: Pick<CuentaDeMes, 'monto' | 'pag
 export const atrasoDe = ({ matricula, vencido }: Pick<Cuenta, 'matricula' | 'vencido'>) =>
   matricula.debe + vencido
 
-const isGratuita = (condiciones: Condiciones) => matriculaDe(condiciones) === 0 && cuotaDe(condiciones) === 0
+/** Also where nothing is charged any more, and was before. */
+const isGratuita = (condiciones: Condiciones) =>
+  matriculaDe(condiciones) === 0 &&
+  (condiciones.cuota_monto === 0 || condiciones.modalidad_pago === 'INSTITUCIONAL') &&
+  cuotasDe(condiciones).every(({ monto }) => monto === 0)
 
 function estadoDe({ pagado, debe }: Cuenta['matricula'], vencido: number) {
   if (debe > 0) return pagado === 0 ? 'MATRÍCULA PENDIENTE' : 'MATRÍCULA PARCIALMENTE PAGADA'
@@ -106,12 +124,39 @@ function estadoDe({ pagado, debe }: Cuenta['matricula'], vencido: number) {
 const matriculaDe = ({ modalidad_pago, matricula_monto }: Condiciones) =>
   modalidad_pago === 'PARTICULAR' ? matricula_monto : 0
 
-const cuotaDe = ({ modalidad_pago, cuota_monto }: Condiciones) =>
-  modalidad_pago === 'PARTICULAR' ? cuota_monto : 0
-
 /** What each of an enrolment's months costs, also of those to come. */
-export const cuotasDe = (condiciones: Condiciones): { mes: string; monto: number }[] =>
-  mesesDeCuota(condiciones).map((mes) => ({ mes, monto: cuotaDe(condiciones) }))
+export const cuotasDe = (condiciones: Condiciones): CuotaDeMes[] =>
+  mesesDeCuota(condiciones).map((mes) => ({
+    mes,
+    monto: condiciones.modalidad_pago === 'PARTICULAR' ? montoDe(mes, condiciones) : 0,
+  }))
+
+const montoDe = (mes: string, { cuota_monto, cuotas_de_antes }: Condiciones) =>
+  cuotas_de_antes.find((una) => una.mes === mes)?.monto ?? cuota_monto
+
+/** What goes on costing what it did when the fee changes from a month on: earlier months, and those paid in full. */
+export function cuotasQueQuedan(
+  condiciones: Condiciones,
+  pagos: readonly PagoHecho[],
+  { desde, monto }: { desde: string; monto: number },
+): CuotaDeMes[] {
+  const pagadosPorMes = sumaPorMes(pagos)
+  return mesesPosibles(condiciones.anio)
+    .map((mes) => ({ mes, monto: montoDe(mes, condiciones) }))
+    .filter(
+      (antes) =>
+        antes.monto !== monto && (antes.mes < desde || isPagado(antes.monto, pagadosPorMes.get(antes.mes))),
+    )
+}
+
+const isPagado = (monto: number, pagado = 0) => pagado > 0 && pagado >= monto
+
+/** What the matrícula is once it changes; one that is paid in full stays as it is. */
+export const matriculaCon = (
+  { matricula_monto }: Pick<Condiciones, 'matricula_monto'>,
+  pagos: readonly PagoHecho[],
+  nueva: number,
+): number => (isPagado(matricula_monto, sumaPorMes(pagos).get(null)) ? matricula_monto : nueva)
 
 /** How much may still be paid for a concept; null for a month that the enrolment does not have. */
 export function saldoDe(

@@ -12,6 +12,7 @@ import {
 } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
 import { insertAsignacion, insertTarea } from '../../support/cursado.ts'
+import { createMundo } from '../../support/mundo.ts'
 
 const horariosPorDia = [
   { dia_semana: 'Miércoles', hora_inicio: '19:00', hora_fin: '21:00' },
@@ -44,6 +45,8 @@ test('una cátedra se crea con sus horarios', async () => {
     dias: 'Lunes, Miércoles',
     horario: '18:00 - 20:00, 19:00 - 21:00',
     modalidad_pago: 'PARTICULAR',
+    cuotas_desde: null,
+    cuotas_hasta: null,
     docenteId: docente.id,
     Docente: { id: docente.id, nombre: 'Eva', apellido: 'Ríos' },
     CatedraDiaHorario: [
@@ -282,5 +285,36 @@ test('las cifras del panel cuentan cátedras, alumnos y docentes', async () => {
     catedras: 1,
     alumnos: 2,
     docentes: 1,
+  })
+})
+
+test('una cátedra dice de qué mes a qué mes se pagan sus cuotas', async () => {
+  const { asAdmin, catedra, enroll } = createMundo({ now: '2026-03-01T15:00:00Z' })
+  enroll({}, { cuota_monto: 50, fecha_inscripcion: '2026-02-10' })
+  const suya = asAdmin.admin.catedras({ id: catedra.id })
+  const estado = async () => (await suya.get()).data.CatedraAlumno[0]?.estadoActual
+  const meses = { cuotas_desde: '2026-03', cuotas_hasta: '2026-11' }
+
+  expect(await estado()).toBe('EN MORA')
+  expect(await suya.put(meses)).toMatchObject({ status: 200, data: meses })
+  expect(await estado()).toBe('AL DÍA')
+  expect((await suya.put({ nombre: 'Coro' })).data).toMatchObject(meses)
+
+  const deOtroAnio =
+    'Los meses de cuotas van de diciembre del año anterior a diciembre del año de la cátedra.'
+  const alReves = 'El primer mes de cuotas no puede ser posterior al último.'
+  for (const [mal, campo, error] of [
+    [{ cuotas_desde: '2026-12' }, 'cuotas_desde', alReves],
+    [{ cuotas_desde: '', cuotas_hasta: '2025-12' }, 'cuotas_desde', alReves],
+    [{ cuotas_desde: '2025-11' }, 'cuotas_desde', deOtroAnio],
+    [{ cuotas_hasta: '2027-01' }, 'cuotas_hasta', deOtroAnio],
+    [{ anio: 2027 }, 'cuotas_desde', deOtroAnio],
+    [{ cuotas_hasta: 'noviembre' }, 'cuotas_hasta', 'El mes debe tener la forma AAAA-MM.'],
+  ] as const) {
+    expect(await suya.put(mal)).toMatchObject({ status: 400, data: { campos: { [campo]: error } } })
+  }
+  expect((await suya.put({ cuotas_desde: '', cuotas_hasta: '' })).data).toMatchObject({
+    cuotas_desde: null,
+    cuotas_hasta: null,
   })
 })

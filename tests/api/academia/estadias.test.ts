@@ -194,3 +194,111 @@ test('la fecha de inscripción es la de la primera vez, y no pasa de cuando se f
     estadias: [{ desde: '2026-04-01', hasta: '2026-07-12' }, { desde: '2026-09-06' }],
   })
 })
+
+test('quien se fue debe hasta que se fue, y nada de después', async () => {
+  const { hasta, desinscribe, planilla, paga, asAdmin, inscripcion } = await conLia({ pagados: 5 })
+  hasta('2026-07-12')
+  await desinscribe()
+  hasta('2026-09-20')
+
+  expect(await planilla()).toMatchObject({
+    totales: { debe: 0, atrasado: 0, de_quienes_se_fueron: { debe: 0, vencido: 0 } },
+    desinscritos: [{ debe: 0, vencido: 0, meses: { length: 5 }, estadoActual: 'AL DÍA' }],
+  })
+  expect((await paga('2026-11')).data.campos).toEqual({
+    mes: 'Ese mes no corresponde a la inscripción: va de su mes al fin del año de la cátedra.',
+  })
+  expect(await asAdmin.admin.catedraalumnos({ id: inscripcion })['aviso-de-pago'].post()).toMatchObject({
+    status: 409,
+    data: { code: 'nada_que_avisar' },
+  })
+})
+
+test('lo que debe quien se fue se pide, se suma aparte y se cobra', async () => {
+  const { hasta, desinscribe, planilla, paga, asAdmin, inscripcion, outbox, sent } = await conLia({
+    pagados: 3,
+  })
+  hasta('2026-07-12')
+  await desinscribe()
+  hasta('2026-09-20')
+
+  expect(await planilla()).toMatchObject({
+    alumnos: [{ debe: 0 }, { debe: 0 }],
+    totales: { debe: 0, vencido: 0, atrasado: 0, de_quienes_se_fueron: { debe: 100, vencido: 100 } },
+    desinscritos: [
+      {
+        estadoActual: 'EN MORA',
+        debe: 100,
+        vencido: 100,
+        meses: [{}, {}, {}, { mes: '2026-06', vencido: true }, { mes: '2026-07', vencido: true }],
+      },
+    ],
+  })
+  await asAdmin.admin.catedraalumnos({ id: inscripcion })['aviso-de-pago'].post()
+  await outbox.sendDue()
+  expect(sent.at(-1)?.text).toContain('queda por pagar ₲\u00a0100: junio, julio.')
+
+  expect((await paga('2026-06')).data.estadoActual).toBe('EN MORA')
+  expect((await paga('2026-07')).data.estadoActual).toBe('AL DÍA')
+  expect((await planilla()).totales).toMatchObject({ de_quienes_se_fueron: { debe: 0, vencido: 0 } })
+})
+
+test('quien vuelve con otra cuota debe la de antes por lo de antes', async () => {
+  const { hasta, desinscribe, inscribe, fila } = await conLia({ pagados: 3 })
+  hasta('2026-07-12')
+  await desinscribe()
+  hasta('2026-09-06')
+
+  expect((await inscribe({ cuota_monto: 80 })).data).toMatchObject({ cuota_monto: 80, dia_cobro: 10 })
+
+  expect((await fila())?.meses.slice(3)).toMatchObject([
+    { mes: '2026-06', debe: CUOTA },
+    { mes: '2026-07', debe: CUOTA },
+    { mes: '2026-09', debe: 80 },
+  ])
+})
+
+test('un aumento no hace deber a quien pagó todo el año, y de lo que falta vale desde su mes', async () => {
+  const { hasta, asAdmin, inscripcion, fila, paga } = await conLia({ pagados: 10 })
+  const suya = asAdmin.admin.catedraalumnos({ id: inscripcion })
+  hasta('2026-07-12')
+
+  expect((await suya.put({ cuota_monto: 80 })).data).toMatchObject({
+    cuota_monto: 80,
+    estadoActual: 'AL DÍA',
+  })
+  hasta('2026-12-31')
+  expect(await fila()).toMatchObject({ debe: 0, estadoActual: 'AL DÍA', meses: { length: 10 } })
+
+  // Annulled, it costs what it did; sent again as it is, nothing changes.
+  await asAdmin.admin.pagos({ id: 10 }).delete()
+  await suya.put({ cuota_monto: 80, dia_cobro: 5 })
+  expect(await fila()).toMatchObject({ debe: CUOTA, meses: { 9: { mes: '2026-12', monto: CUOTA } } })
+  expect((await paga('2026-12')).data.estadoActual).toBe('AL DÍA')
+})
+
+test('un aumento vale desde el mes que se dice, también antes o después de hoy', async () => {
+  const { hasta, asAdmin, inscripcion, fila } = await conLia({ pagados: 3 })
+  const suya = asAdmin.admin.catedraalumnos({ id: inscripcion })
+  const montos = async () => (await fila())?.cuotas.map(({ monto }) => monto)
+  hasta('2026-07-12')
+
+  await suya.put({ cuota_monto: 80, desde: '2026-10' })
+  expect(await montos()).toEqual([50, 50, 50, 50, 50, 50, 50, 80, 80, 80])
+  await suya.put({ cuota_monto: 60, desde: '2026-03' })
+  expect(await montos()).toEqual([50, 50, 50, 60, 60, 60, 60, 60, 60, 60])
+
+  for (const [desde, error] of [
+    ['marzo', 'El mes debe tener la forma AAAA-MM.'],
+    ['2025-11', 'La cuota puede cambiar desde diciembre de 2025 hasta diciembre de 2026.'],
+  ] as const) {
+    expect(await suya.put({ cuota_monto: 90, desde })).toMatchObject({
+      status: 400,
+      data: { campos: { desde: error } },
+    })
+  }
+  expect((await suya.put({ matricula_monto: 30 })).data).toMatchObject({
+    matricula_monto: 30,
+    cuota_monto: 60,
+  })
+})

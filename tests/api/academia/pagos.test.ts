@@ -188,7 +188,13 @@ test('la planilla muestra mes por mes qué se debe y se pagó, y quién está at
     { mes: '2026-04', pagado: 20, debe: 30 },
     { mes: '2026-05', pagado: 30, debe: 100 },
   ])
-  expect(data.totales).toEqual({ pagado: 200, debe: 130, vencido: 80, atrasado: 80 })
+  expect(data.totales).toEqual({
+    pagado: 200,
+    debe: 130,
+    vencido: 80,
+    atrasado: 80,
+    de_quienes_se_fueron: { debe: 0, vencido: 0 },
+  })
   expect(data.atrasados).toMatchObject([
     { alumnoId: alumno.id, estadoActual: 'EN MORA', meses: ['2026-04', '2026-05'], debe: 80 },
   ])

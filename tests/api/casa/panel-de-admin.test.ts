@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { noteCopia } from '../../../api/casa/copias/fallida.ts'
 import { copiasProbadas } from '../../../db/schema/copias.ts'
+import { cuotasDeAntes } from '../../../db/schema/inscripciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
 import { type EstadiaCobrada, mesesDeCuota, ultimasCuotas } from '../../../src/domain/pagos/meses-de-cuota.ts'
-import { atrasoDe, cuentaDe, type PagoHecho } from '../../../src/domain/pagos/pagos.ts'
+import { atrasoDe, type CuotaDeMes, cuentaDe, type PagoHecho } from '../../../src/domain/pagos/pagos.ts'
 import {
   insertAlumno,
   insertAsistencia,
@@ -126,16 +127,26 @@ test('lo que se debe es lo que dice cada cuenta, se haya pagado como se haya pag
       cuota_monto: uno([0, 10]),
       dia_cobro: uno([null, 3, 10, 31]),
       estadias: listEstadias(),
+      cuotas_desde: null,
+      cuotas_hasta: null,
+      cuotas_de_antes: [] as CuotaDeMes[],
     }
-    const { modalidad_pago, anio, ...inscripcion } = condiciones
-    const catedra = insertCatedra(db, { modalidad_pago, anio })
+    const { modalidad_pago, anio, cuotas_de_antes, ...inscripcion } = condiciones
+    const limites = suerte(0.3) ? { cuotas_desde: `${anio}-02`, cuotas_hasta: `${anio}-11` } : {}
+    Object.assign(condiciones, limites)
+    if (suerte(0.3)) cuotas_de_antes.push({ mes: `${anio}-02`, monto: uno([0, 5, 20]) })
+    const catedra = insertCatedra(db, { modalidad_pago, anio, ...limites })
     const { id } = insertInscripcion(db, {
       catedraId: catedra.id,
       alumnoId: insertAlumno(db).id,
       ...inscripcion,
     })
+    for (const una of cuotas_de_antes)
+      db.insert(cuotasDeAntes)
+        .values({ ...una, catedraAlumnoId: id })
+        .run()
     // As many as they may owe, one more or less, some in two parts, and months that nobody asks for.
-    const meses = mesesDeCuota({ anio, estadias: [{ ...abierta, desde: `${anio}-01-01` }] })
+    const meses = mesesDeCuota({ ...condiciones, estadias: [{ ...abierta, desde: `${anio}-01-01` }] })
     const pagos: PagoHecho[] = [
       ...(suerte(0.8) ? [{ concepto: 'MATRICULA' as const, mes: null, monto: uno([50, 100, 200]) }] : []),
       ...meses

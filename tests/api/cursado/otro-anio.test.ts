@@ -54,6 +54,12 @@ test('la copia tiene todo lo que la cátedra es antes de que haya alguien en ell
   expect(data.Evaluacion[0].Pregunta).toHaveLength(2)
 })
 
+test('los meses de cuotas son los mismos, del otro año', async () => {
+  const { copy } = createMundoConCopia({ catedra: { cuotas_desde: '2025-12', cuotas_hasta: '2026-11' } })
+
+  expect((await copy()).data).toMatchObject({ cuotas_desde: '2026-12', cuotas_hasta: '2027-11' })
+})
+
 test('otro nombre, otro docente o ninguno', async () => {
   const { copy, db } = createMundoConCopia()
   const otro = insertDocente(db)
