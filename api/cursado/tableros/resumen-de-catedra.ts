@@ -37,6 +37,7 @@ import { enISO } from '../../suelo/services/instants.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { listRegistros } from '../asistencia/registros.ts'
+import { isDeLista } from '../clases/autor-de-marca.ts'
 import { type DiaClase, isDeInscrito, listDiasClase, sinLista } from '../clases/ficha.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { isEnEstado } from '../tareas/estado.ts'
@@ -89,6 +90,7 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
         eq(diasClase.catedraId, catedraId),
         isNull(diasClase.suspendida),
         between(diasClase.fecha, desde, hasta),
+        isDeLista(),
       ),
     )
     .get()

@@ -110,6 +110,8 @@ test('el detalle de la cátedra trae días, asistencia y planes', async () => {
       catedraId: id,
       fecha: '2026-03-02',
       dia_semana: 'Lunes',
+      hora_desde: null,
+      hora_hasta: null,
       suspendida: null,
       Asistencia: [{ id: 1, alumnoId: ana.id, presente: true, matiz: null }],
     },
