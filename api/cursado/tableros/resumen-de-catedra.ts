@@ -48,7 +48,7 @@ import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-r
 /** How a teacher's own course stands today, in one call. */
 export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number): ResumenDeCatedra {
   const { db } = deps
-  const { anio } = requireCatedraDe(db, docenteId, id)
+  requireCatedraDe(db, docenteId, id)
   const hoy = todayOf(deps)
   const inscritos = listInscritos(db, id, hoy)
   const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
@@ -58,7 +58,7 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
   return {
     inscritos: inscritos.length,
     asistenciaDelMes: readAsistencia(db, id, esteMes, inscritos.length),
-    clases: clasesDadas(fechas, anio, hoy),
+    clases: clasesDadas(fechas, hoy),
     alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
     conAtencion: atendibles.length,
     ...readEspera(deps, id, hoy),
