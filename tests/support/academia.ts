@@ -9,7 +9,8 @@ import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { rubros } from '../../db/schema/rubros.ts'
 import { claveDeOrden } from '../../src/domain/base/texto.ts'
 import { diaDeSemanaDe } from '../../src/domain/calendario/semana.ts'
-import { type Horario, horasDe } from '../../src/domain/catedras/horarios.ts'
+import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import { horasDe } from '../../src/domain/catedras/horas-de-clase.ts'
 import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 
 let numero = 0

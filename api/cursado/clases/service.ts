@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
-import { type Horario, horasDe } from '../../../src/domain/catedras/horarios.ts'
+import type { Horario } from '../../../src/domain/catedras/horarios.ts'
+import { horasDe } from '../../../src/domain/catedras/horas-de-clase.ts'
 import {
   type DatosDeDiaClase,
   diaClaseNuevo,
