@@ -35,6 +35,14 @@ interface Texto {
   autor: SQLiteColumn
 }
 
+/** A thing that came back; of what is in no course it is null. */
+interface Vuelta {
+  cosa: string
+  id: number
+  catedraId: number | null
+  ahora: number
+}
+
 /** All that the house has to know of a subject, to do for it what it does for all. */
 export interface Tema {
   cosas?: Readonly<Record<string, Cosa>>
@@ -44,6 +52,8 @@ export interface Tema {
   borrado?: readonly Borrado[]
   /** What is done now and then, by itself. */
   trabajos?: readonly ((deps: Deps) => Job)[]
+  /** What has to follow where a thing came back from the bin with all its own. */
+  alVolver?: (tx: Tx, vuelta: Vuelta) => void
   /** What students write, which counts for how much each may. */
   textos?: readonly Texto[]
 }
@@ -79,6 +89,9 @@ export function createTemas(temas: readonly Tema[]) {
     },
     borrado: temas.flatMap((tema) => tema.borrado ?? []),
     trabajos: temas.flatMap((tema) => tema.trabajos ?? []),
+    alVolver(tx: Tx, vuelta: Vuelta): void {
+      for (const tema of temas) tema.alVolver?.(tx, vuelta)
+    },
     textos: temas.flatMap((tema) => tema.textos ?? []),
   }
 }

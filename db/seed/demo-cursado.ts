@@ -1,5 +1,6 @@
 import type { Matiz } from '../../src/domain/asistencia/asistencia.ts'
-import { type Horario, horasDe } from '../../src/domain/catedras/horarios.ts'
+import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import { horasDe } from '../../src/domain/catedras/horas-de-clase.ts'
 import { fechasDeClase } from '../../src/domain/clases/dias-clase.ts'
 import type { Tx } from '../client.ts'
 import { asistencias, diasClase } from '../schema/asistencia.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DiaDeSemana, diaDeSemanaDe } from '../../src/domain/calendario/semana.ts'
-import { type Horario, horasDe } from '../../src/domain/catedras/horarios.ts'
+import type { Horario } from '../../src/domain/catedras/horarios.ts'
+import { horasDe } from '../../src/domain/catedras/horas-de-clase.ts'
 import { type ClasePorVenir, cambiosDeClases } from '../../src/domain/clases/cambio-de-horario.ts'
 
 const a = (dia_semana: DiaDeSemana, hora_inicio = '18:00'): Horario => ({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { nombreDeAula } from '../../src/domain/catedras/aula.ts'
 import { catedraNueva } from '../../src/domain/catedras/catedras.ts'
-import { diasDe, type Horario, horarioDe, horasDe } from '../../src/domain/catedras/horarios.ts'
+import { diasDe, type Horario, horarioDe } from '../../src/domain/catedras/horarios.ts'
+import { horasDe } from '../../src/domain/catedras/horas-de-clase.ts'
 
 const slot = (dia_semana: string, hora_inicio: string, hora_fin: string) => ({
   dia_semana,

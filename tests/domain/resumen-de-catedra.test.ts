@@ -27,11 +27,11 @@ test.each([
   expect(asistenciaDe(presentes, inscritos, clases)).toBe(porcentaje)
 })
 
-test('las clases dadas son las del año de la cátedra hasta hoy, con la de hoy', () => {
-  const fechas = ['2025-11-30', '2026-03-02', '2026-03-05', '2026-03-09', '2027-02-01']
+test('las clases dadas son las del curso hasta hoy, con la de hoy, y las del año que viene también son suyas', () => {
+  const fechas = ['2026-03-02', '2026-03-05', '2026-03-09', '2027-02-01']
 
-  expect(clasesDadas(fechas, 2026, '2026-03-05')).toEqual({ dadas: 2, total: 3 })
-  expect(clasesDadas([], 2026, '2026-03-05')).toEqual({ dadas: 0, total: 0 })
+  expect(clasesDadas(fechas, '2026-03-05')).toEqual({ dadas: 2, total: 4 })
+  expect(clasesDadas([], '2026-03-05')).toEqual({ dadas: 0, total: 0 })
 })
 
 test.each([

@@ -149,7 +149,26 @@ test('la asistencia anual muestra porcentajes, detalle y otro año', async () =>
   await waitFor(() => expect(descargas).toEqual([expect.stringMatching(/^asistencia-.*\.csv$/)]))
 
   await user.selectOptions(screen.getByLabelText('Año'), '2024')
-  await waitFor(() => expect(screen.getByRole('row', { name: /Ana Acosta/ })).toHaveTextContent('N/A'))
+  expect(await screen.findByText('No hay días de clase en 2024.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /Ana Acosta/ })).toHaveTextContent('100,00 %')
+  expect(screen.getByText('Sobre todo el curso')).toBeVisible()
+})
+
+test('un examen en febrero del año siguiente se ve con los días del curso, y cuenta en los dos años', async () => {
+  const mundo = createMundo({ alumnos: 1 })
+  const { db, catedra, alumnos, docente } = mundo
+  const dia = insertDiaClase(db, { catedraId: catedra.id, fecha: HOY })
+  insertAsistencia(db, { diaClaseId: dia.id, alumnoId: alumnos[0].id })
+  insertDiaClase(db, { catedraId: catedra.id, fecha: '2027-02-15' })
+  const { user } = await enter(mundo, `/docente/catedra/${catedra.id}?tab=asistencia`, 'docente', docente)
+
+  expect(await screen.findByText(/del 02\/03\/2026 al 15\/02\/2027/)).toBeInTheDocument()
+  expect(screen.getByText('feb 2027')).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Ana Acosta/ })).toHaveTextContent('50,00 %')
+
+  await user.selectOptions(screen.getByLabelText('Año'), '2027')
+  expect(await screen.findByText(/del 15\/02\/2027 al 15\/02\/2027/)).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Ana Acosta/ })).toHaveTextContent('50,00 %')
 })
 
 test('si la asistencia anual no carga, se dice a la letra', async () => {

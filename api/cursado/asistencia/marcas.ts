@@ -9,9 +9,9 @@ import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { autorDe, vinoIgual } from '../clases/autor-de-marca.ts'
-import { requireClaseDada } from '../clases/ficha.ts'
-import { applyAlTomarLista, autoresDeJustificados } from '../justificativos/marcas.ts'
+import { autorDe, cambiadaPor, valeMas } from '../clases/autor-de-marca.ts'
+import { isListaEmpezada, requireClaseDada } from '../clases/ficha.ts'
+import { listJustificados } from '../justificativos/marcas.ts'
 import { findPersona, listPersonas } from './personas.ts'
 
 /** Where a mark goes, and who makes it. */
@@ -36,7 +36,6 @@ export function markAsistencia(
     const marca = { diaClaseId: diaId, alumnoId: persona.alumnoId, presente, matiz }
     const write = writerOf(tx, diaId, { ahora: ahora, por: autorDe(sesion) })
     const { queda, superada } = write(marca, hecha_hace)
-    applyAlTomarLista(tx, diaId, ahora)
     if (!superada) {
       const sobre = { alumno: persona.alumnoId, dia: diaId, catedra: catedraId }
       const ademas = [etiquetaDeAsistencia(queda.presente, queda.matiz)]
@@ -65,7 +64,6 @@ export function markAsistencias(
       const hechaHace = typeof hecha_hace === 'number' ? hecha_hace : (hecha_hace[i] ?? 0)
       return { alumnoId, ...write({ diaClaseId: diaId, alumnoId, presente, matiz }, hechaHace) }
     })
-    applyAlTomarLista(tx, diaId, ahora)
     const quedan = escritas
       .filter(({ queda }) => queda.presente !== presente || queda.matiz !== matiz)
       .map(({ alumnoId, queda }) => ({ alumnoId, presente: queda.presente, matiz: queda.matiz }))
@@ -100,19 +98,22 @@ export function writeLista(
   if (ajena >= 0) throw noEsInscrito(`marcas.${ajena}.alumnoId`)
   const write = writerOf(tx, diaId, { ahora, por: autorDe(sesion) })
   for (const dicha of dichas) write({ diaClaseId: diaId, ...dicha }, hechaHace)
-  applyAlTomarLista(tx, diaId, ahora)
 }
 
 /**
- * Writes marks of a day, and tells what stands. Where nobody marked a student yet whose absence an accepted excuse
- * explains, an absence is excused; who marks them again knows of it, and has the last word.
+ * Writes marks of a day, and tells what stands. An absence is excused where an accepted excuse explains it, in the day's
+ * first list and in any that was taken before the acceptance, whenever it comes; who marks a student again after it knows
+ * of it, and has the last word.
  */
-function writerOf(tx: Tx, diaId: number, quien: Omit<Cuando, 'hechaHace'>) {
-  const justificados = autoresDeJustificados(tx, diaId)
+function writerOf(tx: Tx, diaId: number, { ahora, por }: Omit<Cuando, 'hechaHace'>) {
+  const justificados = new Map(listJustificados(tx, diaId).map((uno) => [uno.alumnoId, uno]))
+  const isPrimera = !isListaEmpezada(tx, diaId)
   return (marca: MarcaNueva, hechaHace: number) => {
-    const autor = !marca.presente && marca.matiz === null ? justificados.get(marca.alumnoId) : undefined
-    const suya = autor === undefined ? marca : { ...marca, matiz: 'JUSTIFICADO' as const }
-    const queda = writeMarca(tx, suya, { ...quien, hechaHace, ...(autor !== undefined && { por: autor }) })
+    const suyo = !marca.presente && marca.matiz === null ? justificados.get(marca.alumnoId) : undefined
+    const explica = suyo && (isPrimera || ahora - hechaHace < suyo.resuelto_en)
+    const suya = explica ? { ...marca, matiz: 'JUSTIFICADO' as const } : marca
+    const autor = explica ? cambiadaPor(suyo.justificativoId) : por
+    const queda = writeMarca(tx, suya, { ahora, hechaHace, por: autor })
     return { queda, superada: queda.presente !== suya.presente || queda.matiz !== suya.matiz }
   }
 }
@@ -147,7 +148,7 @@ function writeMarca(tx: Tx, marca: MarcaNueva, { ahora, hechaHace, por }: Cuando
         marcada_en: sql`max(marcada_en, excluded.marcada_en)`,
         marcada_por: sql`excluded.marcada_por`,
       },
-      setWhere: sql`marcada_por IS excluded.marcada_por OR marcada_en <= excluded.marcada_en OR (${vinoIgual})`,
+      setWhere: sql`marcada_por IS excluded.marcada_por OR marcada_en <= excluded.marcada_en OR ${valeMas}`,
     })
     .returning(queda)
     .get()

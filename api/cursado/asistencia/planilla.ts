@@ -1,10 +1,8 @@
 import {
   etiquetaDeMarca,
-  isAusente,
-  isPresente,
   type Marca,
   marcaDe,
-  porcentajeDeAsistencia,
+  SOBRE_TODO_EL_CURSO,
   textoDePorcentaje,
 } from '../../../src/domain/asistencia/asistencia.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
@@ -13,7 +11,7 @@ import type { Catedra } from '../../academia/catedras/ficha.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { listAsistenciaAnual } from './lectura.ts'
-import { listPersonas } from './personas.ts'
+import { listResumen } from './resumen.ts'
 
 function letraDe(marca: Marca | null): string {
   if (marca === null) return ''
@@ -22,11 +20,11 @@ function letraDe(marca: Marca | null): string {
 }
 
 /**
- * The year's grid: a row for each of the enrolled, a column for each class day; P, A, Tarde, Justificado, or nothing.
- * What was suspended counts for nothing.
+ * The year's grid: a row for each of the enrolled, a column for each class day; P, A, Tarde, Justificado, or nothing. What
+ * is counted is counted of the whole course, whichever year it is; what was suspended counts for nothing.
  */
-export function exportAsistenciaAnual({ db }: Deps, { id, nombre }: Catedra, anio: number): Response {
-  const dias = listAsistenciaAnual(db, id, anio)
+export function exportAsistenciaAnual({ db }: Deps, catedra: Catedra, anio: number): Response {
+  const dias = listAsistenciaAnual(db, catedra.id, anio)
   const cabecera = [
     'Alumno',
     ...dias.map(({ fecha, suspendida }) =>
@@ -35,22 +33,17 @@ export function exportAsistenciaAnual({ db }: Deps, { id, nombre }: Catedra, ani
     'Total Clases',
     'Presente',
     'Ausente',
-    '% Asistencia',
+    `% Asistencia (${SOBRE_TODO_EL_CURSO})`,
   ]
-  const clases = dias.filter(({ suspendida }) => suspendida === null).length
-  const filas = listPersonas(db, id).map(({ nombreCompleto }, i) => {
-    const marcas = dias.map(({ asistencias }) =>
-      marcaDe(asistencias[i]?.presente ?? null, asistencias[i]?.matiz),
-    )
-    const presentes = marcas.filter(isPresente).length
-    return [
-      nombreCompleto,
-      ...marcas.map(letraDe),
-      clases,
-      presentes,
-      marcas.filter(isAusente).length,
-      textoDePorcentaje(porcentajeDeAsistencia(presentes, clases)),
-    ]
-  })
-  return csv(`asistencia-${slugDe(nombre)}-${anio}`, cabecera, filas)
+  const filas = listResumen(db, catedra.id).map((alumno, i) => [
+    alumno.nombreCompleto,
+    ...dias.map(({ asistencias }) =>
+      letraDe(marcaDe(asistencias[i]?.presente ?? null, asistencias[i]?.matiz)),
+    ),
+    alumno.totalClases,
+    alumno.presente,
+    alumno.ausente,
+    textoDePorcentaje(alumno.porcentaje),
+  ])
+  return csv(`asistencia-${slugDe(catedra.nombre)}-${anio}`, cabecera, filas)
 }

@@ -1,4 +1,4 @@
-import { isNull, or, sql } from 'drizzle-orm'
+import { isNull, or, type SQL, sql } from 'drizzle-orm'
 import { asistencias } from '../../../db/schema/asistencia.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 
@@ -19,7 +19,10 @@ export const cambiadaPor = (justificativoId: number) => `justificativo-de-ausent
 
 /** That a mark is one of a list, and not what an excuse put there by itself. */
 export const isDeLista = () =>
-  or(isNull(asistencias.marcada_por), sql`${asistencias.marcada_por} not like ${`${PUESTA}%`}`)
+  or(isNull(asistencias.marcada_por), sql`${asistencias.marcada_por} not like ${`${PUESTA}%`}`) as SQL
 
-/** That the mark that is there is an excuse's, and the one that comes says that the student came all the same. */
-export const vinoIgual = sql`marcada_por LIKE 'justificativo%' AND excluded.presente`
+/**
+ * That the mark that is there is an excuse's, and the one that comes is stronger: any of a list, where an excuse put it by
+ * itself, and else the one that says that the student came all the same.
+ */
+export const valeMas = sql`marcada_por LIKE ${`${PUESTA}%`} OR marcada_por LIKE 'justificativo%' AND excluded.presente`

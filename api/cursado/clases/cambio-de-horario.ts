@@ -19,6 +19,7 @@ import type { Acto } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { reapplyAceptados } from '../justificativos/marcas.ts'
 import { hasMarcas, isCerrada } from './ficha.ts'
 import { quitDias } from './quita.ts'
 
@@ -97,9 +98,12 @@ function isAtada(tx: Reader) {
   )
 }
 
-function moveDias({ tx, note }: Acto, catedraId: number, movidas: readonly ClaseMovida[]): void {
+function moveDias({ tx, note, ahora }: Acto, catedraId: number, movidas: readonly ClaseMovida[]): void {
   if (movidas.length === 0) return
-  for (const { id, ...dia } of movidas) tx.update(diasClase).set(dia).where(eq(diasClase.id, id)).run()
+  for (const { id, ...dia } of movidas) {
+    tx.update(diasClase).set(dia).where(eq(diasClase.id, id)).run()
+    reapplyAceptados(tx, id, ahora)
+  }
   note({
     hecho: 'clases.mover',
     sobre: { catedra: catedraId },

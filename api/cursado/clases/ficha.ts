@@ -120,6 +120,14 @@ const marcasDelDia = (tx: Reader) =>
     .from(asistencias)
     .where(and(eq(asistencias.diaClaseId, diasClase.id), isDeLista()))
 
+/** The same of one. */
+export const isListaEmpezada = (tx: Reader, diaId: number): boolean =>
+  tx
+    .select({ id: diasClase.id })
+    .from(diasClase)
+    .where(and(eq(diasClase.id, diaId), hasMarcas(tx)))
+    .get() !== undefined
+
 /** The class that a course has on a date. */
 export function findDiaClase(tx: Reader, catedraId: number, fecha: string) {
   const dia = tx

@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
-import { type Horario, horasDe } from '../../../src/domain/catedras/horarios.ts'
+import type { Horario } from '../../../src/domain/catedras/horarios.ts'
+import { horasDe } from '../../../src/domain/catedras/horas-de-clase.ts'
 import {
   type DatosDeDiaClase,
   diaClaseNuevo,
@@ -18,6 +19,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { applyAceptados, reapplyAceptados } from '../justificativos/marcas.ts'
 import { diaClaseRepetido, sinHorarios } from './errors.ts'
 import { type DiaClase, listDiasClase, requireDiaClase } from './ficha.ts'
 
@@ -50,7 +52,7 @@ export function editDiaClase(
   id: number,
   edicion: EdicionDeDiaClase,
 ): DiaClase {
-  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note }) => {
+  return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
     const antes = requireDiaClase(tx, catedraId, id)
     const datos = parsed(diaClaseNuevo, { ...antes, ...edicion })
     const deHorario = horasDe(CatedraDiaHorario, datos.dia_semana)
@@ -63,6 +65,7 @@ export function editDiaClase(
       .set({ ...datos, ...(isOtroDia && deHorario) })
       .where(eq(diasClase.id, id))
       .run()
+    reapplyAceptados(tx, id, ahora)
     return requireDiaClase(tx, catedraId, id)
   })
 }
@@ -116,12 +119,14 @@ export function insertDiaClase(
   horarios: readonly Horario[],
   dia: typeof diasClase.$inferInsert,
 ): number | undefined {
-  return tx
+  const nuevo = tx
     .insert(diasClase)
     .values({ ...dia, ...horasDe(horarios, dia.dia_semana) })
     .onConflictDoNothing()
     .returning({ id: diasClase.id })
-    .get()?.id
+    .get()
+  if (nuevo) applyAceptados(tx, eq(diasClase.id, nuevo.id), dia.created_at)
+  return nuevo?.id
 }
 
 function isTaken(tx: Tx, catedraId: number, fecha: string, id: number): boolean {

@@ -1,91 +1,78 @@
-import { and, eq, exists, gte, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { cambiadaPor, puestaPor } from '../clases/autor-de-marca.ts'
-import { isDada } from '../clases/ficha.ts'
-import type { Justificativo } from './esquemas.ts'
+import { cambiadaPor, isDeLista, puestaPor } from '../clases/autor-de-marca.ts'
 
-/** Of its days, those that somebody was absent on, and those given that nobody marked. */
-export function applyAceptado(
-  tx: Tx,
-  { id, catedraId, alumnoId, desde, hasta }: Justificativo,
-  { hoy, ahora }: { hoy: string; ahora: number },
-): void {
-  const suyos = and(
-    eq(diasClase.catedraId, catedraId),
-    gte(diasClase.fecha, desde),
-    lte(diasClase.fecha, hasta),
-  )
-  const delPeriodo = tx
-    .select({ uno: sql`1` })
-    .from(diasClase)
-    .where(and(eq(diasClase.id, asistencias.diaClaseId), suyos))
-  tx.update(asistencias)
-    .set({ matiz: 'JUSTIFICADO', updated_at: ahora, marcada_en: ahora, marcada_por: cambiadaPor(id) })
-    .where(
-      and(
-        eq(asistencias.alumnoId, alumnoId),
-        eq(asistencias.presente, false),
-        isNull(asistencias.matiz),
-        exists(delPeriodo),
-      ),
-    )
-    .run()
-  const dados = tx
-    .select({ id: diasClase.id })
-    .from(diasClase)
-    .where(and(suyos, isNull(diasClase.suspendida), isDada(tx, hoy), notExists(marcaDe(tx, alumnoId))))
-    .all()
-  put(
-    tx,
-    dados.map((dia) => ({ diaClaseId: dia.id, alumnoId, justificativoId: id })),
-    ahora,
-  )
+/**
+ * Makes the marks that accepted excuses make, of these days: an absence that was marked before the acceptance is excused,
+ * and so is a day that nobody marked, also one to come, or without class, whatever came first. Call it in the transaction
+ * that accepts one, or that makes a day, moves it or brings it back.
+ */
+export function applyAceptados(tx: Tx, cuales: SQL, ahora: number): void {
+  for (const { marca, justificativoId, resuelto_en, ...lugar } of listCubiertos(tx, cuales)) {
+    const suya = { matiz: 'JUSTIFICADO', updated_at: ahora, marcada_en: resuelto_en } as const
+    if (marca === null) {
+      const marcada_por = puestaPor(justificativoId)
+      tx.insert(asistencias)
+        .values({ ...lugar, presente: false, ...suya, marcada_por })
+        .run()
+    } else if (!marca.presente && marca.matiz === null && marca.marcada_en <= resuelto_en) {
+      tx.update(asistencias)
+        .set({ ...suya, marcada_por: cambiadaPor(justificativoId) })
+        .where(eq(asistencias.id, marca.id))
+        .run()
+    }
+  }
 }
 
-const marcaDe = (tx: Reader, alumnoId: number) =>
+const listCubiertos = (tx: Reader, cuales: SQL) =>
   tx
-    .select({ uno: sql`1` })
-    .from(asistencias)
-    .where(and(eq(asistencias.diaClaseId, diasClase.id), eq(asistencias.alumnoId, alumnoId)))
-
-/** Call it in the transaction that takes a day's list, after its marks: who is excused and has none is marked so. */
-export function applyAlTomarLista(tx: Tx, diaClaseId: number, ahora: number): void {
-  const sinMarca = listJustificados(tx, diaClaseId).filter(({ marcado }) => !marcado)
-  put(tx, sinMarca, ahora)
-}
-
-/** Of a day, who is excused and has no mark yet, with who would make one of theirs. */
-export const autoresDeJustificados = (tx: Reader, diaClaseId: number): Map<number, string> =>
-  new Map(
-    listJustificados(tx, diaClaseId)
-      .filter(({ marcado }) => !marcado)
-      .map(({ alumnoId, justificativoId }) => [alumnoId, cambiadaPor(justificativoId)]),
-  )
-
-/** Of the enrolled, who is excused on a class day, and whether there is a mark of theirs. */
-export function listJustificados(tx: Reader, diaClaseId: number) {
-  return tx
     .select({
       diaClaseId: diasClase.id,
       alumnoId: justificativos.alumnoId,
       justificativoId: justificativos.id,
-      marcado: sql<boolean>`${asistencias.id} is not null`.mapWith(Boolean),
+      resuelto_en: sql<number>`${justificativos.resuelto_en}`,
+      marca: {
+        id: asistencias.id,
+        presente: asistencias.presente,
+        matiz: asistencias.matiz,
+        marcada_en: asistencias.marcada_en,
+      },
     })
-    .from(diasClase)
-    .innerJoin(justificativos, cubren(diasClase.catedraId, diasClase.fecha))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, justificativos.alumnoId))
+    .from(justificativos)
+    .innerJoin(diasClase, cubren(diasClase.catedraId, diasClase.fecha))
     .leftJoin(
       asistencias,
       and(eq(asistencias.diaClaseId, diasClase.id), eq(asistencias.alumnoId, justificativos.alumnoId)),
     )
+    .where(cuales)
+    .all()
+
+/** The same of a day that went to another date: what an excuse had put on it stays on the one it is about. */
+export function reapplyAceptados(tx: Tx, diaClaseId: number, ahora: number): void {
+  tx.delete(asistencias)
+    .where(and(eq(asistencias.diaClaseId, diaClaseId), not(isDeLista())))
+    .run()
+  applyAceptados(tx, eq(diasClase.id, diaClaseId), ahora)
+}
+
+/** Of the enrolled, who is excused on a class day, by which excuse, and since when. */
+export const listJustificados = (tx: Reader, diaClaseId: number) =>
+  tx
+    .select({
+      alumnoId: justificativos.alumnoId,
+      justificativoId: justificativos.id,
+      resuelto_en: sql<number>`${justificativos.resuelto_en}`,
+    })
+    .from(diasClase)
+    .innerJoin(justificativos, cubren(diasClase.catedraId, diasClase.fecha))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, justificativos.alumnoId))
     .where(eq(diasClase.id, diaClaseId))
     .all()
-}
 
 /** Who is excused on a date on which the course has no class day. */
 export const listJustificadosEn = (tx: Reader, catedraId: number, fecha: string): Set<number> =>
@@ -105,25 +92,3 @@ const cubren = (catedraId: number | SQLiteColumn, fecha: string | SQLiteColumn) 
     lte(justificativos.desde, fecha),
     gte(justificativos.hasta, fecha),
   )
-
-interface Puesta {
-  diaClaseId: number
-  alumnoId: number
-  justificativoId: number
-}
-
-function put(tx: Tx, puestas: readonly Puesta[], ahora: number): void {
-  for (const { justificativoId, ...lugar } of puestas) {
-    tx.insert(asistencias)
-      .values({
-        ...lugar,
-        presente: false,
-        matiz: 'JUSTIFICADO',
-        updated_at: ahora,
-        marcada_en: ahora,
-        marcada_por: puestaPor(justificativoId),
-      })
-      .onConflictDoNothing()
-      .run()
-  }
-}

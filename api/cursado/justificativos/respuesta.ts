@@ -4,12 +4,11 @@ import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { todayOf } from '../../suelo/services/today.ts'
 import { notifyAlumno } from './avisos.ts'
 import { justificativoRespondido } from './errors.ts'
 import type { Justificativo } from './esquemas.ts'
 import { requireJustificativo } from './lectura.ts'
-import { applyAceptado } from './marcas.ts'
+import { applyAceptados } from './marcas.ts'
 
 /** Once, and for good; what was absent, or nobody marked, is excused from then on. */
 export const acceptJustificativo = (deps: Deps, quien: Quien, id: number, respuesta: string) =>
@@ -37,7 +36,7 @@ function answer(deps: Deps, quien: Quien, id: number, { estado, respuesta }: Res
       .run()
     if (changes === 0) throw justificativoRespondido()
     const uno = requireJustificativo(tx, quien, id)
-    if (estado === 'ACEPTADO') applyAceptado(tx, uno, { hoy: todayOf(deps), ahora: ahora })
+    if (estado === 'ACEPTADO') applyAceptados(tx, eq(justificativos.id, id), ahora)
     notifyAlumno(deps, tx, uno)
     return uno
   })

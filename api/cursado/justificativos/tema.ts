@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { justificativos } from '../../../db/schema/justificativos.ts'
+import { isDeAbierta } from '../../suelo/abierta.ts'
 import type { Tema } from '../../suelo/tema.ts'
 import { requireJustificativo } from './lectura.ts'
+import { applyAceptados } from './marcas.ts'
 import { retencionDeJustificativos } from './retencion.ts'
 
 /**
- * An excuse that was accepted makes marks by itself (`marcas.ts`): of the absences on its days, of the classes given that
- * nobody marked and, as lists are taken, of those to come. Each says who made it, so that a list which waited in a telephone
- * does not undo it (`clases/autor-de-marca.ts`).
+ * An excuse that was accepted makes marks by itself (`marcas.ts`): of the absences on its days, and of the classes that
+ * nobody marked, given or to come. Each says who made it: what was not marked has no list for that, and a list which waited
+ * in a telephone does not undo it (`clases/autor-de-marca.ts`). In which order it all came makes no difference.
  */
 export const temaDeJustificativos: Tema = {
   cosas: {
@@ -26,4 +28,9 @@ export const temaDeJustificativos: Tema = {
   },
   borrado: [{ tabla: 'justificativos', columna: 'alumno_id', de: 'alumno', queda: null }],
   trabajos: [retencionDeJustificativos],
+  alVolver: (tx, { cosa, id, catedraId, ahora }) => {
+    const suyos =
+      cosa === 'alumno' ? eq(justificativos.alumnoId, id) : eq(justificativos.catedraId, catedraId ?? 0)
+    applyAceptados(tx, and(suyos, isDeAbierta(tx, justificativos.catedraId)) as SQL, ahora)
+  },
 }

@@ -38,6 +38,7 @@ import { enISO } from '../../suelo/services/instants.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { listRegistros } from '../asistencia/registros.ts'
+import { isDeLista } from '../clases/autor-de-marca.ts'
 import { type DiaClase, isDeInscrito, listDiasClase, sinLista } from '../clases/ficha.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { isEnEstado } from '../tareas/estado.ts'
@@ -48,7 +49,7 @@ import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-r
 /** How a teacher's own course stands today, in one call. */
 export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number): ResumenDeCatedra {
   const { db } = deps
-  const { anio } = requireCatedraDe(db, docenteId, id)
+  requireCatedraDe(db, docenteId, id)
   const hoy = todayOf(relojDe(deps, db, id))
   const inscritos = listInscritos(db, id, hoy)
   const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
@@ -58,7 +59,7 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
   return {
     inscritos: inscritos.length,
     asistenciaDelMes: readAsistencia(db, id, esteMes, inscritos.length),
-    clases: clasesDadas(fechas, anio, hoy),
+    clases: clasesDadas(fechas, hoy),
     alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
     conAtencion: atendibles.length,
     ...readEspera(deps, id, hoy),
@@ -90,6 +91,7 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
         eq(diasClase.catedraId, catedraId),
         isNull(diasClase.suspendida),
         between(diasClase.fecha, desde, hasta),
+        isDeLista(),
       ),
     )
     .get()

@@ -6,38 +6,50 @@ import {
   textoDePorcentaje,
 } from '../../domain/asistencia/asistencia'
 import { type DiaDeAlumno, DiasDeAsistencia } from './dias-de-asistencia'
+import type { ResumenDeAlumno } from './gestion'
 import { Tira } from './tira'
 
+interface Props {
+  dias: readonly DiaDeAlumno[]
+  /** Of the whole course, where these are not all of its days. */
+  resumen?: Pick<ResumenDeAlumno, 'totalClases' | 'presente' | 'ausente' | 'porcentaje'> | undefined
+}
+
 /** One student's attendance: how much, drawn, and each date in words. */
-export function DetalleDeAsistencia({ dias }: { dias: readonly DiaDeAlumno[] }) {
+export function DetalleDeAsistencia({ dias, resumen }: Props) {
   const dadas = dias.filter(({ suspendida }) => !suspendida)
   const marcas = dadas.map(({ marca }) => marca)
   const veces = (una: Marca) => marcas.filter((marca) => marca === una).length
-  const presentes = marcas.filter(isPresente).length
+  const presente = marcas.filter(isPresente).length
+  const cuenta = resumen ?? {
+    totalClases: dadas.length,
+    presente,
+    ausente: marcas.filter(isAusente).length,
+    porcentaje: porcentajeDeAsistencia(presente, dadas.length),
+  }
   if (dias.length === 0) return <p>Todavía no hay días de clase.</p>
   return (
     <div className="detalle-de-asistencia">
       <dl>
         <div>
           <dt>Total Clases</dt>
-          <dd>{dadas.length}</dd>
+          <dd>{cuenta.totalClases}</dd>
         </div>
         <div>
           <dt>Presente</dt>
           <dd>
-            {presentes} <DeEllas cuantas={veces('TARDE')} como="tarde" />
+            {cuenta.presente} <DeEllas cuantas={veces('TARDE')} como="tarde" />
           </dd>
         </div>
         <div>
           <dt>Ausente</dt>
           <dd>
-            {marcas.filter(isAusente).length}{' '}
-            <DeEllas cuantas={veces('JUSTIFICADO')} como="con justificativo" />
+            {cuenta.ausente} <DeEllas cuantas={veces('JUSTIFICADO')} como="con justificativo" />
           </dd>
         </div>
         <div>
           <dt>% Asistencia</dt>
-          <dd>{textoDePorcentaje(porcentajeDeAsistencia(presentes, dadas.length))}</dd>
+          <dd>{textoDePorcentaje(cuenta.porcentaje)}</dd>
         </div>
       </dl>
       <Tira marcas={marcas} />

@@ -1,4 +1,5 @@
-import type { Horario, Horas } from '../../domain/catedras/horarios'
+import type { Horario } from '../../domain/catedras/horarios'
+import type { Horas } from '../../domain/catedras/horas-de-clase'
 
 /** 'Lunes 18:30 - 20:30', 'Sábado 08:00 - 10:00 y 14:00 - 16:00': each day once. */
 export function horariosPorDia(horarios: readonly Horario[]): string[] {

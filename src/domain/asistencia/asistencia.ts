@@ -64,6 +64,9 @@ export function textoDeMarcas(suyas: readonly (Marca | null)[]): string {
 
 const isDeMatiz = (marca: Marca | null) => marca !== null && valorDe(marca).matiz !== null
 
+/** Of what is counted over all of them, whichever year is looked at. */
+export const SOBRE_TODO_EL_CURSO = 'Sobre todo el curso'
+
 /** Present / all class days of the course × 100, with two decimals; null where there are none. */
 export function porcentajeDeAsistencia(presentes: number, totalClases: number): number | null {
   return totalClases === 0 ? null : Math.round((presentes * 10_000) / totalClases) / 100

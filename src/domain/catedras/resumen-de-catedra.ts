@@ -17,11 +17,11 @@ const DIAS_CERCA = 3
 export const asistenciaDe = (presentes: number, inscritos: number, clases: number) =>
   porcentajeDeAsistencia(presentes, inscritos * clases)
 
-/** Of a year's class days, how many there have been; today's is one of them. */
-export function clasesDadas(fechas: readonly string[], anio: number, hoy: string) {
-  const delAnio = fechas.filter((fecha) => fecha.startsWith(`${anio}-`))
-  return { dadas: delAnio.filter((fecha) => fecha <= hoy).length, total: delAnio.length }
-}
+/** Of a course's class days, how many there have been; today's is one of them. */
+export const clasesDadas = (fechas: readonly string[], hoy: string) => ({
+  dadas: fechas.filter((fecha) => fecha <= hoy).length,
+  total: fechas.length,
+})
 
 /** Still to be done, and soon. */
 export function expiresSoon(zona: Zona, vence: number, ahora: number): boolean {

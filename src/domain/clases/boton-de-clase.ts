@@ -1,5 +1,6 @@
 import { diaDeSemanaDe } from '../calendario/semana.ts'
-import { type Horario, horasDe } from '../catedras/horarios.ts'
+import type { Horario } from '../catedras/horarios.ts'
+import { horasDe } from '../catedras/horas-de-clase.ts'
 
 interface DiaDeHoy {
   hora_hasta: string | null

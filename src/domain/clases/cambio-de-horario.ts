@@ -1,6 +1,7 @@
 import { addDias } from '../base/fechas.ts'
 import { type DiaDeSemana, diasDeSemana, lugarEnLaSemana } from '../calendario/semana.ts'
-import { type Horario, type Horas, horasDe } from '../catedras/horarios.ts'
+import type { Horario } from '../catedras/horarios.ts'
+import { type Horas, horasDe } from '../catedras/horas-de-clase.ts'
 import { diasProgramados } from './dias-clase.ts'
 
 export interface ClasePorVenir extends Horas {

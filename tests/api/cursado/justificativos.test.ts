@@ -225,7 +225,7 @@ describe('aceptado, cambia las marcas de sus días', () => {
     return { ...mundo, accept, hoy, porVenir }
   }
 
-  test('ausentes y sin registro quedan justificados, y lo presente, lo ajeno y lo por venir no', async () => {
+  test('ausentes y sin registro quedan justificados, también lo por venir, y lo presente y lo ajeno no', async () => {
     const { accept, marcasDeAna, aula } = await conAceptado()
     await accept()
     expect(await marcasDeAna()).toEqual({
@@ -233,19 +233,19 @@ describe('aceptado, cambia las marcas de sus días', () => {
       '2026-05-29': 'JUSTIFICADO',
       '2026-05-30': 'JUSTIFICADO',
       '2026-06-01': true,
-      '2026-06-02': null,
-      '2026-06-03': null,
+      '2026-06-02': 'JUSTIFICADO',
+      '2026-06-03': 'JUSTIFICADO',
     })
     const { data } = await aula.asistencias.anual({ year: 2026 }).get()
     expect(data[1]?.asistencias[1]).toMatchObject({ presente: false, matiz: null })
   })
 
-  test('los días por venir, cuando se toma su lista', async () => {
+  test('los días por venir, y siguen así cuando se toma su lista', async () => {
     const { accept, marcasDeAna, aula, beto, porVenir } = await conAceptado()
     await accept()
     const dia = aula.diasclase({ diaId: porVenir.id })
     expect((await dia.asistencias.get()).data.asistencias).toMatchObject([
-      { presente: null, con_justificativo: true },
+      { presente: false, matiz: 'JUSTIFICADO', con_justificativo: true },
       { presente: null, con_justificativo: false },
     ])
     await dia['toggle-asistencia'].post({ alumnoId: beto.id, presente: true })

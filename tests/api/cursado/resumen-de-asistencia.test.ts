@@ -135,11 +135,34 @@ test('la planilla del año se abre en una hoja de cálculo', async () => {
 
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="asistencia-coro-2026.csv"')
   expect(filas).toEqual([
-    ['Alumno', '2026-03-02', 'Total Clases', 'Presente', 'Ausente', '% Asistencia'],
+    ['Alumno', '2026-03-02', 'Total Clases', 'Presente', 'Ausente', '% Asistencia (Sobre todo el curso)'],
     ['Ana Acosta', 'P', '1', '1', '0', '100,00 %'],
     ['Beto Báez', '', '1', '0', '0', '0,00 %'],
   ])
   expect(
     (await baja(`/admin/catedras/${id}/asistencias/anual/2026/exportar.csv`, await sesion())).filas,
   ).toEqual(filas)
+})
+
+test('un examen en febrero es del curso: planilla, resumen y clases dicen lo mismo, en cualquiera de los dos años', async () => {
+  const { db, call, sesion, docente, id, clase, aula, ana, asDocente } = createMundoConClase()
+  await clase['toggle-asistencia'].post({ alumnoId: ana.id, presente: true })
+  const examen = insertDiaClase(db, { catedraId: id, fecha: '2027-02-15' })
+  const baja = async (anio: number) => {
+    const csv = await call(`/docente/catedra/${id}/asistencias/anual/${anio}/exportar.csv`, {
+      headers: await sesion('docente', docente),
+    })
+    return readCsv(await csv.text()).map(({ celdas }) => celdas)
+  }
+  const fechas = async (year: number) =>
+    (await aula.asistencias.anual({ year }).get()).data.map(({ fecha }) => fecha)
+
+  expect(await fechas(2026)).toEqual(['2026-03-02'])
+  expect(await fechas(2027)).toEqual([examen.fecha])
+  expect(await fechas(2025)).toEqual([])
+  expect((await baja(2026))[1]).toEqual(['Ana Acosta', 'P', '2', '1', '0', '50,00 %'])
+  expect((await baja(2027))[1]).toEqual(['Ana Acosta', '', '2', '1', '0', '50,00 %'])
+  expect((await aula.asistencias.resumen.get()).data[0]).toMatchObject({ totalClases: 2, porcentaje: 50 })
+  const { data } = await asDocente(`GET /docente/me/catedra/${id}/resumen`)
+  expect(data.clases).toEqual({ dadas: 1, total: 2 })
 })

@@ -141,7 +141,7 @@ describe('mientras está suspendida', () => {
         'Total Clases',
         'Presente',
         'Ausente',
-        '% Asistencia',
+        '% Asistencia (Sobre todo el curso)',
       ],
       ['Ana Acosta', 'A', 'P', '', '2', '1', '1', '50,00 %'],
       ['Beto Báez', 'A', 'A', '', '2', '0', '2', '0,00 %'],

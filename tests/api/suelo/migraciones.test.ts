@@ -194,6 +194,35 @@ test('cada día de clase tiene las horas del horario de hoy, y ninguna donde no 
   sqlite.close()
 })
 
+test('un justificativo ya aceptado justifica también el día que nadie marcó, y el que está por venir', () => {
+  const { db, sqlite } = openAnterior(30)
+  sqlite.exec(`
+    INSERT INTO alumnos (id, nombre, apellido, email, orden, created_at, updated_at) VALUES (1, 'Ana', 'Paz', 'a@b.py', 'a', 1, 1);
+    INSERT INTO catedras (id, nombre, anio, turno, modalidad_pago, orden, cerrada_en, created_at, updated_at)
+    VALUES (1, 'Armonía', 2026, 'Noche', 'PARTICULAR', 'a', NULL, 1, 1), (2, 'Coro', 2025, 'Noche', 'PARTICULAR', 'c', 1, 1, 1);
+    INSERT INTO dias_clase (id, catedra_id, fecha, dia_semana, created_at)
+    VALUES (1, 1, '2026-03-02', 'Lunes', 1), (2, 1, '2026-03-03', 'Martes', 1), (3, 1, '2026-03-04', 'Miércoles', 1),
+      (4, 2, '2026-03-03', 'Martes', 1);
+    INSERT INTO asistencias (dia_clase_id, alumno_id, presente, updated_at) VALUES (2, 1, 1, 1);
+    INSERT INTO justificativos (id, catedra_id, alumno_id, desde, hasta, motivo, estado, resuelto_en, created_at)
+    VALUES (7, 1, 1, '2026-03-02', '2026-03-03', 'Gripe', 'ACEPTADO', 9, 1), (8, 1, 1, '2026-03-04', '2026-03-04', 'Viaje', 'PENDIENTE', NULL, 1),
+      (9, 2, 1, '2026-03-03', '2026-03-03', 'Gripe', 'ACEPTADO', 9, 1)`)
+
+  migrate(db)
+
+  const marcas = sqlite
+    .prepare(
+      'SELECT dia_clase_id, presente, matiz, marcada_en, marcada_por FROM asistencias ORDER BY dia_clase_id',
+    )
+    .raw()
+    .all()
+  expect(marcas).toEqual([
+    [1, 0, 'JUSTIFICADO', 9, 'justificativo:7'],
+    [2, 1, null, 0, null],
+  ])
+  sqlite.close()
+})
+
 test('antes de migrar queda una copia, y de las copias las tres últimas', () => {
   const dataDir = newCarpeta()
   for (let vez = 0; vez < 5; vez++) {

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   type CSSProperties,
   useCallback,
@@ -9,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { marcaDe } from '../../../domain/asistencia/asistencia'
+import { marcaDe, SOBRE_TODO_EL_CURSO } from '../../../domain/asistencia/asistencia'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { diaCorto, mesCorto } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
@@ -25,16 +24,19 @@ import { asistencia } from '../gestion'
 import { Leyenda } from '../leyenda'
 import { DialogoDeDetalle } from './dialogo-de-detalle'
 import { FilaAnual } from './fila-anual'
+import { useAnio } from './use-anio'
 
-const { anualQuery } = asistencia('docente')
+const { anualQuery, resumenQuery } = asistencia('docente')
 
 const actual = () => Number(hoy().slice(0, 4))
 const aniosElegibles = () => [-2, -1, 0, 1, 2].map((desde) => actual() + desde)
 const anioDe = (parametros: URLSearchParams) =>
   aniosElegibles().find((uno) => String(uno) === parametros.get('anio')) ?? actual()
 
-export const prefetch = (catedraId: number, parametros: URLSearchParams) =>
+export const prefetch = (catedraId: number, parametros: URLSearchParams) => {
   call(anualQuery(catedraId, anioDe(parametros)))
+  call(resumenQuery(catedraId))
+}
 
 /** A year's attendance of the whole course: two years back, two ahead. */
 export default function Anual({ catedraId }: DeCatedra) {
@@ -83,8 +85,7 @@ interface Props {
 
 /** Students × class days. */
 function PlanillaAnual({ catedraId, anio }: Props) {
-  const { data } = useSuspenseQuery(anualQuery(catedraId, anio))
-  const dias = useMemo(() => data.filter(({ suspendida }) => suspendida === null), [data])
+  const { dias, deCurso } = useAnio(catedraId, anio)
   const { CatedraAlumno } = useCatedra(catedraId)
   const [elegido, setElegido] = useState<number | null>(null)
   const onChoose = useCallback((alumnoId: number) => setElegido(alumnoId), [])
@@ -95,9 +96,10 @@ function PlanillaAnual({ catedraId, anio }: Props) {
     return personas.map(({ alumnoId, nombreCompleto }, i) => ({
       alumnoId,
       nombre: nombreCompleto,
+      porcentaje: deCurso.get(alumnoId)?.porcentaje ?? null,
       marcas: dias.map(({ asistencias }) => marcaDe(asistencias[i]?.presente ?? null, asistencias[i]?.matiz)),
     }))
-  }, [dias, CatedraAlumno])
+  }, [dias, deCurso, CatedraAlumno])
 
   const rollo = useHastaHoy(dias.length > 0)
 
@@ -125,9 +127,13 @@ function PlanillaAnual({ catedraId, anio }: Props) {
           <thead>
             <tr>
               <th scope="col">Alumno</th>
-              <th scope="col">% Asistencia</th>
               <th scope="col">
-                <Eje fechas={dias.map(({ fecha }) => fecha)} />
+                % Asistencia
+                <br />
+                <small>{SOBRE_TODO_EL_CURSO}</small>
+              </th>
+              <th scope="col">
+                <Eje anio={anio} fechas={dias.map(({ fecha }) => fecha)} />
               </th>
             </tr>
           </thead>
@@ -145,6 +151,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
             ? {
                 nombre: fila.nombre,
                 dias: dias.map(({ fecha }, i) => ({ fecha, marca: fila.marcas[i] ?? null })),
+                resumen: deCurso.get(fila.alumnoId),
               }
             : null
         }
@@ -169,8 +176,12 @@ function useHastaHoy(hasDias: boolean) {
 /** What is seen of what comes after today, in pixels. */
 const MARGEN = 32
 
+/** 'mar', and 'feb 2027' of another year than the one that is looked at. */
+const mesDelAnio = (mes: string, anio: number) =>
+  mes.startsWith(String(anio)) ? mesCorto(mes) : `${mesCorto(mes)} ${mes.slice(0, 4)}`
+
 /** The dates over the cells: months, and the days below them. */
-function Eje({ fechas }: { fechas: readonly string[] }) {
+function Eje({ anio, fechas }: { anio: number; fechas: readonly string[] }) {
   const [primera, ultima] = [fechas[0], fechas.at(-1)]
   const hastaHoy = fechas.findLastIndex((fecha) => fecha <= hoy() && fecha.startsWith(hoy().slice(0, 4)))
   return (
@@ -185,7 +196,7 @@ function Eje({ fechas }: { fechas: readonly string[] }) {
           const comienza = fechas[i - 1]?.slice(0, 7) !== mes
           return (
             <span key={fecha} className={i === hastaHoy ? 'hasta-hoy' : undefined}>
-              {comienza && <i>{mesCorto(mes)}</i>}
+              {comienza && <i>{mesDelAnio(mes, anio)}</i>}
               {fecha.slice(8)}
             </span>
           )

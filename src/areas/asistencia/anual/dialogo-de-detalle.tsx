@@ -2,11 +2,12 @@ import { Dialog } from '../../../ui/dialog'
 import { useUltimo } from '../../base/use-ultimo'
 import { DetalleDeAsistencia } from '../detalle-de-asistencia'
 import type { DiaDeAlumno } from '../dias-de-asistencia'
+import type { ResumenDeAlumno } from '../gestion'
 
 interface Props {
   anio: number
   /** Nothing where it is closed. */
-  detalle: { nombre: string; dias: DiaDeAlumno[] } | null
+  detalle: { nombre: string; dias: DiaDeAlumno[]; resumen: ResumenDeAlumno | undefined } | null
   onClose: () => void
 }
 
@@ -19,7 +20,9 @@ export function DialogoDeDetalle({ anio, detalle, onClose }: Props) {
       title={titulo ?? ''}
       description={`Asistencia de ${anio}`}
     >
-      <div className="ui-dialogo-cuerpo">{detalle && <DetalleDeAsistencia dias={detalle.dias} />}</div>
+      <div className="ui-dialogo-cuerpo">
+        {detalle && <DetalleDeAsistencia dias={detalle.dias} resumen={detalle.resumen} />}
+      </div>
     </Dialog>
   )
 }

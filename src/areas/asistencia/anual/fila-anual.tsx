@@ -1,22 +1,17 @@
 import { memo } from 'react'
-import {
-  isPresente,
-  type Marca,
-  porcentajeDeAsistencia,
-  textoDeMarcas,
-  textoDePorcentaje,
-} from '../../../domain/asistencia/asistencia'
+import { type Marca, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia/asistencia'
 import { Tira } from '../tira'
 
 interface Props {
   alumnoId: number
   nombre: string
+  /** Of the whole course. */
+  porcentaje: number | null
   marcas: (Marca | null)[]
   onChoose: (alumnoId: number) => void
 }
 
-export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, onChoose }: Props) {
-  const presentes = marcas.filter(isPresente).length
+export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, porcentaje, marcas, onChoose }: Props) {
   return (
     <tr>
       <th scope="row">
@@ -24,7 +19,7 @@ export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, onC
           {nombre}
         </button>
       </th>
-      <td>{textoDePorcentaje(porcentajeDeAsistencia(presentes, marcas.length))}</td>
+      <td>{textoDePorcentaje(porcentaje)}</td>
       <td>
         <Tira marcas={marcas} />
         <span className="oculto">{textoDeMarcas(marcas)}</span>
