@@ -4,7 +4,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { answers, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { requireCatedraDe } from '../catedras/busqueda.ts'
+import { requireCatedraPara } from '../catedras/busqueda.ts'
 import { unenroll } from './service.ts'
 
 const doc = docOf('Inscripciones')
@@ -51,7 +51,7 @@ const desinscripcionDeDocenteRoutes = (deps: Deps) =>
     .delete(
       '/docente/catedra/:id/alumnos/:alumnoId/desinscribir',
       ({ sesion, params }) => {
-        requireCatedraDe(deps.db, sesion.id, params.id)
+        requireCatedraPara(deps.db, sesion, params.id)
         return unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId })
       },
       {
@@ -64,7 +64,7 @@ const desinscripcionDeDocenteRoutes = (deps: Deps) =>
     .delete(
       '/docente/catedra/:id/composers/:composerId/desinscribir',
       ({ sesion, params }) => {
-        requireCatedraDe(deps.db, sesion.id, params.id)
+        requireCatedraPara(deps.db, sesion, params.id)
         return unenroll(deps, sesion, params.id, { composerId: params.composerId })
       },
       {

@@ -2,22 +2,34 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Db, type Tx, transact } from '../../../db/client.ts'
 import { sesiones } from '../../../db/schema/sesiones.ts'
 import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
+import { todayOf } from './today.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 export interface SessionDeps {
   db: Db
   tokens: Tokens
   now: () => number
+  /** The institution's time zone. */
+  readonly zona: string
 }
 
 /** Whose sessions; the administrator's id is 0. */
-export interface Quien {
+export interface Dueno {
   rol: RolDeSesion
   id: number
 }
 
+/** A teacher, on a day, YYYY-MM-DD where the institution is: by it their courses are theirs. */
+export interface QuienDicta extends Dueno {
+  rol: 'docente'
+  hoy: string
+}
+
+/** Who asks. */
+export type Quien = (Dueno & { rol: Exclude<RolDeSesion, 'docente'> }) | QuienDicta
+
 /** As the request's guard knows it. */
-export interface Sesion extends Quien {
+export type Sesion = Quien & {
   /** Which one of theirs. */
   sid: number
   vistaEn: number
@@ -30,9 +42,10 @@ export interface Sesion extends Quien {
  * anew, so that the instant has to be the row's too.
  */
 export function findSesion(
-  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  deps: Pick<SessionDeps, 'db' | 'now' | 'zona'>,
   { role, sub, sid, desde }: Claims,
 ): Sesion | undefined {
+  const { db, now } = deps
   const quien = { rol: role as RolDeSesion, id: role === 'admin' ? 0 : Number(sub) }
   const row = db
     .select({ sid: sesiones.id, vistaEn: sesiones.vistaEn, libreEn: sesiones.libreEn })
@@ -46,10 +59,10 @@ export function findSesion(
       ),
     )
     .get()
-  return row && { ...quien, ...row }
+  return row && { ...quien, hoy: todayOf(deps), ...row }
 }
 
-export const deQuien = ({ rol, id }: Quien) =>
+export const deQuien = ({ rol, id }: Dueno) =>
   and(
     eq(sesiones.rol, rol),
     rol === 'alumno' ? eq(sesiones.alumnoId, id) : undefined,
@@ -68,7 +81,7 @@ export function noteUse({ db, now }: Pick<SessionDeps, 'db' | 'now'>, { sid, vis
 }
 
 /** All of somebody's. */
-export function endSesiones(tx: Tx, quien: Quien): void {
+export function endSesiones(tx: Tx, quien: Dueno): void {
   tx.delete(sesiones).where(deQuien(quien)).run()
 }
 
