@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
 import {
@@ -23,6 +23,7 @@ import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { requireCatedra } from './busqueda.ts'
 import { docenteDesconocido } from './errors.ts'
 import type { Catedra } from './ficha.ts'
@@ -34,7 +35,7 @@ export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra): 
     requireDocenteConocido(tx, datos.docenteId)
     const { id } = tx
       .insert(catedras)
-      .values({ ...valoresDe(datos), created_at: now, updated_at: now })
+      .values({ ...valoresDe(datos), docente_desde: todayOf(deps), created_at: now, updated_at: now })
       .returning({ id: catedras.id })
       .get()
     insertHorarios(tx, id, datos.horariosPorDia)
@@ -60,6 +61,7 @@ export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: Edici
       .set({ ...valoresDe(datos), updated_at: ahora })
       .where(eq(catedras.id, id))
       .run()
+    if (datos.docenteId !== antes.docenteId) beginTitular(tx, id, datos.docenteId, todayOf(deps))
     if (edicion.horariosPorDia) {
       tx.delete(catedraDiaHorarios).where(eq(catedraDiaHorarios.catedraId, id)).run()
       insertHorarios(tx, id, datos.horariosPorDia)
@@ -68,6 +70,15 @@ export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: Edici
     noteEdicion(acto, antes, despues)
     return despues
   })
+}
+
+/** From today on, without an end; what else the new one was in the course is over. */
+function beginTitular(tx: Tx, id: number, docenteId: number | null, hoy: string): void {
+  tx.update(catedras).set({ docente_desde: hoy, docente_hasta: null }).where(eq(catedras.id, id)).run()
+  const { catedraId, docenteId: otroId, hasta } = docentesDeCatedra
+  tx.delete(docentesDeCatedra)
+    .where(and(eq(catedraId, id), eq(otroId, docenteId ?? 0), or(isNull(hasta), gte(hasta, hoy))))
+    .run()
 }
 
 function noteEdicion({ note }: Acto, antes: Catedra, despues: Catedra): void {
