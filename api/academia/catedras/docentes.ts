@@ -62,7 +62,7 @@ export function writeDocentes(
   { docentes: escritos, antes }: DocentesEscritos,
 ): DocenteDeCatedra[] {
   return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
-    requireComoSeLeyo(antes, readDocentes(tx, catedraId), 'los docentes')
+    requireComoSeLeyo(antes?.docentes, readDocentes(tx, catedraId), 'los docentes')
     const nombres = requireConocidos(tx, escritos)
     const titular = escritos.find(({ papel }) => papel === TITULAR)
     tx.update(catedras)

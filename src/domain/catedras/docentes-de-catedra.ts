@@ -40,18 +40,11 @@ const docenteEscrito = z.object({
 })
 type Escrito = z.infer<typeof docenteEscrito>
 
-const docente = z.object({
-  docenteId: z.int(),
-  papel: z.enum(papeles),
-  desde: z.iso.date(),
-  hasta: z.iso.date().nullable(),
-})
-
 /** All who teach a course; those that are left out teach it no more. `antes` is what its sender had read. */
 export const docentesEscritos = z
   .object({
     docentes: z.array(docenteEscrito, LISTA),
-    antes: z.object({ docentes: z.array(docente) }).optional(),
+    antes: z.object({ docentes: z.array(docenteEscrito, LISTA) }).optional(),
   })
   .superRefine(({ docentes }, ctx) => {
     const say = (message: string, ...path: (string | number)[]) =>
@@ -66,10 +59,12 @@ export const docentesEscritos = z
     }
   })
   .transform(({ docentes, antes }) => ({
-    antes: antes?.docentes,
-    docentes: docentes.map(({ hasta, ...uno }) => ({ ...uno, hasta: hasta || null }) as DocenteDeCatedra),
+    docentes: docentes.map(leido),
+    antes: antes && { docentes: antes.docentes.map(leido) },
   }))
 export type DocentesEscritos = z.infer<typeof docentesEscritos>
+
+const leido = ({ hasta, ...uno }: Escrito) => ({ ...uno, hasta: hasta || null }) as DocenteDeCatedra
 
 /** What is wrong with one, and in which field; nothing where all is right. */
 function faltaDe(uno: Escrito, anteriores: readonly Escrito[]): [keyof Escrito, string] | undefined {
