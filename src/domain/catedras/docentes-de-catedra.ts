@@ -85,7 +85,3 @@ const seSuperponen = (uno: Escrito, otro: Escrito): boolean =>
   uno.docenteId === otro.docenteId &&
   uno.desde <= (otro.hasta || SIN_FIN) &&
   otro.desde <= (uno.hasta || SIN_FIN)
-
-/** Whether it is somebody's turn on a day. */
-export const rigeEn = ({ desde, hasta }: Pick<DocenteDeCatedra, 'desde' | 'hasta'>, dia: string): boolean =>
-  desde <= dia && (hasta === null || dia <= hasta)
