@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { docentesDeCatedraRoutes } from './academia/catedras/routes-docentes.ts'
 import { exportacionesRoutes } from './academia/exportaciones/routes.ts'
 import { inscripcionesRoutes } from './academia/inscripciones/routes.ts'
 import { codigoEnManoRoutes } from './academia/inscripciones/routes-codigo-en-mano.ts'
@@ -13,6 +14,7 @@ export const academia = (deps: Deps) =>
   new Elysia({ name: 'academia' })
     .use(alumnosRoutes(deps))
     .use(docentesRoutes(deps))
+    .use(docentesDeCatedraRoutes(deps))
     .use(inscripcionesRoutes(deps))
     .use(codigoEnManoRoutes(deps))
     .use(pagosRoutes(deps))

@@ -13,13 +13,15 @@ export async function mudarCommand(invocation: Invocation): Promise<void> {
   const { dataDir } = settingsOf(invocation)
   const { db, sqlite } = openData(dataDir)
   const isEmpezada = soloLecturaDesde(db) !== null
+  // What the administrator may do depends on no day.
+  const deps = { db, now: Date.now, zona: 'UTC', temas }
   // It waits for who is writing; whoever comes later is refused, whichever process answers.
-  turnMantenimiento({ db, now: Date.now, temas }, ADMIN, true)
+  turnMantenimiento(deps, ADMIN, true)
   console.log('El sitio quedó solo para leer.')
   try {
     await createCopia({ dataDir, file, now: Date.now, signal: AbortSignal.any([]) })
   } catch (error) {
-    if (!isEmpezada) turnMantenimiento({ db, now: Date.now, temas }, ADMIN, false)
+    if (!isEmpezada) turnMantenimiento(deps, ADMIN, false)
     console.log(
       `No se pudo hacer la copia: el sitio ${isEmpezada ? 'sigue solo para leer' : 'vuelve a recibir cambios'}.`,
     )

@@ -34,6 +34,7 @@ import dataInvisibles from './0029_data_invisibles.sql' with { type: 'text' }
 import daHorasALosDias from './0030_da_horas_a_los_dias.sql' with { type: 'text' }
 import creaEstadias from './0031_crea_estadias.sql' with { type: 'text' }
 import creaRecuperatorios from './0032_crea_recuperatorios.sql' with { type: 'text' }
+import creaDocentesDeCatedra from './0033_crea_docentes_de_catedra.sql' with { type: 'text' }
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
 
@@ -72,6 +73,7 @@ const texts = [
   daHorasALosDias,
   creaEstadias,
   creaRecuperatorios,
+  creaDocentesDeCatedra,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -177,6 +177,30 @@ test('lo que ya no es de la cátedra se va del cierre, que se puede enviar igual
   expect(await presentes()).toEqual([true, true])
 })
 
+test('lo escrito por quien ya no dicta la cátedra queda, y se dice; si vuelve, se cierra', async () => {
+  const { catedra, docente, asAdmin, press, write, read, user } = await enCierre()
+  const put = (hasta: string | null) =>
+    asAdmin(`PUT /admin/catedras/${catedra.id}/docentes`, {
+      docentes: [{ docenteId: docente.id, papel: 'TITULAR', desde: '2026-01-01', hasta }],
+    })
+  await user.click(await fila('Beto Báez'))
+  await write(FRASE, 'Traer lápiz.')
+  await put('2026-03-01')
+
+  await press(CIERRA)
+
+  expect(await estado('Ya no dictas esta cátedra')).toBeVisible()
+  expect(screen.getByRole('main')).toHaveTextContent('La clase no se cerró. Lo que escribiste sigue')
+  expect(screen.getByRole('main')).toHaveTextContent('Para la próxima: Traer lápiz.')
+  await user.click(screen.getByRole('link', { name: 'Volver a Mi Dashboard' }))
+  await put(null)
+  await user.click(await screen.findByRole('link', { name: /no se cerró: ver lo que escribiste/ }))
+  await waitFor(() => expect(screen.getByLabelText(FRASE)).toHaveValue('Traer lápiz.'))
+  await press(CIERRA)
+  await estado('La clase está cerrada')
+  expect((await read()).cierre.para_la_proxima).toBe('Traer lápiz.')
+})
+
 test('dos toques cierran una vez', async () => {
   const { user, write, tareas } = await enCierre()
   await write(TAREA, 'Leer')

@@ -118,7 +118,16 @@ const tablas = {
 } as const
 
 /** What a copy has of its own. */
-const PROPIAS = ['id', 'anio', 'created_at', 'updated_at', 'cerrada_en', 'fecha_entrega']
+const PROPIAS = [
+  'id',
+  'anio',
+  'created_at',
+  'updated_at',
+  'cerrada_en',
+  'docente_desde',
+  'docente_hasta',
+  'fecha_entrega',
+]
 
 interface Copiada {
   original: number

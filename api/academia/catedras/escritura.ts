@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
-import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
 import { mesLargo } from '../../../src/domain/calendario/nombre-de-mes.ts'
@@ -24,6 +24,7 @@ import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { requireCatedra } from './busqueda.ts'
 import { docenteDesconocido } from './errors.ts'
 import type { Catedra } from './ficha.ts'
@@ -35,7 +36,7 @@ export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra): 
     requireDocenteConocido(tx, datos.docenteId)
     const { id } = tx
       .insert(catedras)
-      .values({ ...valoresDe(datos), created_at: now, updated_at: now })
+      .values({ ...valoresDe(datos), docente_desde: todayOf(deps), created_at: now, updated_at: now })
       .returning({ id: catedras.id })
       .get()
     insertHorarios(tx, id, datos.horariosPorDia)
@@ -62,6 +63,7 @@ export function editCatedra(
       .set({ ...valoresDe(datos), updated_at: ahora })
       .where(eq(catedras.id, id))
       .run()
+    if (datos.docenteId !== antes.docenteId) beginTitular(tx, id, datos.docenteId, todayOf(deps))
     if (edicion.horariosPorDia) {
       tx.delete(catedraDiaHorarios).where(eq(catedraDiaHorarios.catedraId, id)).run()
       insertHorarios(tx, id, datos.horariosPorDia)
@@ -90,6 +92,15 @@ function readEdicion(tx: Reader, id: number, edicion: EdicionDeCatedra) {
   requireComoSeLeyo(edicion.antes?.horariosPorDia, antes.CatedraDiaHorario.map(soloHorario), 'los horarios')
   requireDocenteConocido(tx, datos.docenteId)
   return { antes, datos }
+}
+
+/** From today on, without an end; what else the new one was in the course is over. */
+function beginTitular(tx: Tx, id: number, docenteId: number | null, hoy: string): void {
+  tx.update(catedras).set({ docente_desde: hoy, docente_hasta: null }).where(eq(catedras.id, id)).run()
+  const { catedraId, docenteId: otroId, hasta } = docentesDeCatedra
+  tx.delete(docentesDeCatedra)
+    .where(and(eq(catedraId, id), eq(otroId, docenteId ?? 0), or(isNull(hasta), gte(hasta, hoy))))
+    .run()
 }
 
 function noteEdicion({ note }: Acto, antes: Catedra, despues: Catedra): void {

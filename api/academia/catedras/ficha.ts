@@ -6,6 +6,7 @@ import { docentes } from '../../../db/schema/personas.ts'
 import { diasDeSemana } from '../../../src/domain/calendario/semana.ts'
 import { modalidades, turnos } from '../../../src/domain/catedras/catedras.ts'
 import { enOrden, type Horario } from '../../../src/domain/catedras/horarios.ts'
+import { docenteDeCatedra } from './docentes.ts'
 
 export const columnasDeCatedra = {
   id: catedras.id,
@@ -46,6 +47,7 @@ export const catedra = z.object({
   docenteId: z.int().nullable(),
   /** Its acta is made, and nothing of it changes any more. */
   cerrada: z.boolean(),
+  /** The titular. */
   Docente: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }).nullable(),
   CatedraDiaHorario: z.array(
     z.object({
@@ -56,7 +58,9 @@ export const catedra = z.object({
     }),
   ),
 })
-export type Catedra = z.infer<typeof catedra>
+/** The same for who runs it. */
+export const catedraConDocentes = catedra.extend({ docentes: z.array(docenteDeCatedra) })
+export type Catedra = z.infer<typeof catedraConDocentes>
 
 type FilaDeHorario = Horario & { id: number }
 

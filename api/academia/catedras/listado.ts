@@ -1,12 +1,13 @@
-import { asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
-import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
+import { columnasDelTitular, listOtros } from './docentes.ts'
+import { catedraConDocentes, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
-export const catedraConAlumnos = catedra.extend({
+export const catedraConAlumnos = catedraConDocentes.extend({
   totalAlumnos: z.int(),
   CatedraAlumno: z.array(z.object({ id: z.int(), alumnoId: z.int() })),
 })
@@ -20,13 +21,13 @@ export function listCatedras(db: Db) {
   })
 }
 
-/** All of them, or one teacher's. */
-export function readCatedras(db: Db, docenteId?: number) {
-  const cuales = docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId)
+/** All of them, or some. */
+export function readCatedras(db: Db, cuales?: SQL) {
   const suyas = db.select({ id: catedras.id }).from(catedras).where(cuales)
   const horarios = listHorarios(db, cuales && inArray(catedraDiaHorarios.catedraId, suyas))
+  const docentesDe = listOtros(db, cuales && inArray(docentesDeCatedra.catedraId, suyas))
   return db
-    .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente })
+    .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente, titular: columnasDelTitular })
     .from(catedras)
     .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
     .where(cuales)
@@ -35,6 +36,7 @@ export function readCatedras(db: Db, docenteId?: number) {
     .map((row) => ({
       ...row.catedra,
       Docente: row.Docente,
+      docentes: docentesDe(row.titular),
       CatedraDiaHorario: horarios.get(row.catedra.id) ?? [],
     }))
 }

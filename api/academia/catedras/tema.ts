@@ -14,6 +14,7 @@ export const temaDeCatedras: Tema = {
   hechos: {
     'catedras.crear': 'Creó la cátedra',
     'catedras.editar': 'Cambió la cátedra',
+    'catedras.docentes': 'Cambió los docentes de una cátedra',
     'catedras.eliminar': 'Eliminó la cátedra',
   },
 }

@@ -7,16 +7,18 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { esperaDeCodigoEnMano, VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
-import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { noInscrito } from '../../academia/inscripciones/errors.ts'
 import { alumnoNoEncontrado } from '../../academia/personas/errors-de-alumnos.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { isSuya } from '../../suelo/docentes.ts'
 import { tooMany } from '../../suelo/plugins/limit.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import type { IsStillTheirs } from '../../suelo/sesiones/codigos.ts'
 import { hashDe, nuevoCodigo } from '../../suelo/sesiones/secreto.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
@@ -45,7 +47,7 @@ export function giveCodigo(deps: Deps, quien: Quien, alumnoId: number, catedraId
 }
 
 function requireEnSuCatedra(tx: Tx, quien: Quien, catedraId: number, alumnoId: number): void {
-  requireCatedraDe(tx, quien.id, catedraId)
+  requireCatedraPara(tx, quien, catedraId)
   const suya = isInscripcionVigente(catedraId, alumnoId)
   if (!tx.select({ id: catedraAlumnos.id }).from(catedraAlumnos).where(suya).get()) throw noInscrito()
 }
@@ -113,14 +115,14 @@ export const isStillTheirs: IsStillTheirs = (deps, tx, { dadoPor, origen }, pers
   if (dadoPor === null) return true
   if (!persona || origen !== origenDe(deps, persona.id)) return false
   const docenteId = Number(/^docente:(\d+)$/.exec(dadoPor)?.[1] ?? 0)
-  return docenteId === 0 || isAlumnoDe(tx, docenteId, persona.id)
+  return docenteId === 0 || isAlumnoDe(tx, { id: docenteId, hoy: todayOf(deps) }, persona.id)
 }
 
-const isAlumnoDe = (tx: Reader, docenteId: number, alumnoId: number): boolean =>
+const isAlumnoDe = (tx: Reader, docente: { id: number; hoy: string }, alumnoId: number): boolean =>
   tx
     .select({ id: catedraAlumnos.id })
     .from(catedraAlumnos)
-    .innerJoin(catedras, and(eq(catedras.id, catedraAlumnos.catedraId), eq(catedras.docenteId, docenteId)))
+    .innerJoin(catedras, and(eq(catedras.id, catedraAlumnos.catedraId), isSuya(tx, docente)))
     .where(isInscripcionVigente(catedras.id, alumnoId))
     .get() !== undefined
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { answers, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { requireCatedraDe } from '../catedras/busqueda.ts'
+import { requireCatedraPara } from '../catedras/busqueda.ts'
 import { unenroll } from './service.ts'
 
 const doc = docOf('Inscripciones')
@@ -54,7 +54,7 @@ const desinscripcionDeDocenteRoutes = (deps: Deps) =>
     .delete(
       '/docente/catedra/:id/alumnos/:alumnoId/desinscribir',
       ({ sesion, params, body }) => {
-        requireCatedraDe(deps.db, sesion.id, params.id)
+        requireCatedraPara(deps.db, sesion, params.id)
         return unenroll(deps, sesion, params.id, { ...body, alumnoId: params.alumnoId })
       },
       {
@@ -68,7 +68,7 @@ const desinscripcionDeDocenteRoutes = (deps: Deps) =>
     .delete(
       '/docente/catedra/:id/composers/:composerId/desinscribir',
       ({ sesion, params, body }) => {
-        requireCatedraDe(deps.db, sesion.id, params.id)
+        requireCatedraPara(deps.db, sesion, params.id)
         return unenroll(deps, sesion, params.id, { ...body, composerId: params.composerId })
       },
       {

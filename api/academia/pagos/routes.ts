@@ -86,7 +86,7 @@ const cuentasRoutes = (deps: Deps) =>
     })
     .get(
       '/docente/alumnos/:id/pagos',
-      ({ sesion, params }) => readPagosConsolidados(deps, sesion.id, params.id),
+      ({ sesion, params }) => readPagosConsolidados(deps, sesion, params.id),
       {
         rol: 'docente',
         params: parametros('id'),

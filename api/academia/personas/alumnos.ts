@@ -12,6 +12,7 @@ import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
 import { forgetDestinatario } from '../../suelo/correos/retencion.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import type { Sesion } from '../../suelo/plugins/auth.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
@@ -36,12 +37,12 @@ export function listAlumnos({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 /** With the courses that whoever asks may know of; a teacher reads the students of the own courses only. */
-export function readAlumno(deps: Deps, { rol, id: docenteId }: Sesion, id: number) {
+export function readAlumno(deps: Deps, quien: Sesion, id: number) {
   const { db, now } = deps
   const alumno = requireAlumno(db, id)
-  const catedras = listCatedrasDeAlumno(db, id, rol === 'docente' ? docenteId : undefined)
-  if (rol === 'docente' && catedras.length === 0) throw alumnoNoEncontrado()
-  const deAdmin = rol === 'admin' && {
+  const catedras = listCatedrasDeAlumno(db, id, isDeQuien(db, quien))
+  if (quien.rol === 'docente' && catedras.length === 0) throw alumnoNoEncontrado()
+  const deAdmin = quien.rol === 'admin' && {
     ...conPendiente(db, now(), 'alumno', alumno),
     uso: readUso(deps, db, id),
   }

@@ -28,8 +28,8 @@ export const loQueSeVaConAlumno = z.object({
   archivos: z.int(),
 })
 
-/** The courses that a student is enrolled in: all of them, or one teacher's. */
-export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, docenteId?: number) {
+/** The courses that a student is enrolled in: all of them, or some. */
+export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, cuales?: SQL) {
   return tx
     .select({
       catedraAlumnoId: catedraAlumnos.id,
@@ -39,13 +39,7 @@ export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, docenteId?: n
     })
     .from(catedraAlumnos)
     .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-    .where(
-      and(
-        eq(catedraAlumnos.alumnoId, alumnoId),
-        isNull(catedraAlumnos.baja_en),
-        docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId),
-      ),
-    )
+    .where(and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en), cuales))
     .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id))
     .all()
 }

@@ -13,9 +13,11 @@ import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
 import { forgetDestinatario } from '../../suelo/correos/retencion.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { isSuya, listDocentesEl } from '../../suelo/docentes.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { endAccesos } from '../../suelo/sesiones/accesos.ts'
 import { conPendiente, conPendientes } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { requirePendiente, settleCambio } from '../../suelo/sesiones/cambios-que-valen.ts'
@@ -24,23 +26,25 @@ import { columnasDeDocente, type Docente } from './ficha-de-docente.ts'
 import { etiquetasDePersona, valoresDePersona } from './ficha-de-persona.ts'
 
 /** All of them, by last name, each with how many courses it has. */
-export function listDocentes({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function listDocentes(deps: Pick<Deps, 'db' | 'now' | 'zona'>) {
+  const { db, now } = deps
+  const dictan = Map.groupBy([...listDocentesEl(db, todayOf(deps)).values()].flat(), (docenteId) => docenteId)
   const todos: (Docente & { totalCatedras: number })[] = db
-    .select({ ...columnasDeDocente, totalCatedras: count(catedras.id) })
+    .select(columnasDeDocente)
     .from(docentes)
-    .leftJoin(catedras, eq(catedras.docenteId, docentes.id))
     .where(isNull(docentes.borrado_en))
-    .groupBy(docentes.id)
     .orderBy(asc(docentes.orden), asc(docentes.id))
     .all()
+    .map((docente) => ({ ...docente, totalCatedras: dictan.get(docente.id)?.length ?? 0 }))
   return conPendientes(db, now(), 'docente', todos)
 }
 
-export function readDocente({ db, now }: Deps, id: number) {
+export function readDocente(deps: Deps, id: number) {
+  const { db, now } = deps
   const suyas = db
     .select({ id: catedras.id, nombre: catedras.nombre, anio: catedras.anio })
     .from(catedras)
-    .where(eq(catedras.docenteId, id))
+    .where(isSuya(db, { id, hoy: todayOf(deps) }))
     .orderBy(desc(catedras.anio), asc(catedras.orden))
     .all()
   return { ...conPendiente(db, now(), 'docente', requireDocente(db, id)), catedras: suyas }

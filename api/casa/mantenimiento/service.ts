@@ -6,7 +6,11 @@ import { CLAVE, soloLecturaDesde } from '../../suelo/services/mantenimiento.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 
 /** Turns the switch; turned twice, it stands since the first time. Gives since when. */
-export function turnMantenimiento(deps: Pick<Deps, 'db' | 'now' | 'temas'>, quien: Quien, activo: boolean) {
+export function turnMantenimiento(
+  deps: Pick<Deps, 'db' | 'now' | 'zona' | 'temas'>,
+  quien: Quien,
+  activo: boolean,
+) {
   return transactAnyway(deps.db, (tx) => {
     const { note, ahora } = beginActo(deps, tx, quien, {})
     const desde = soloLecturaDesde(tx)

@@ -5,6 +5,7 @@ import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { forgetEnlace, isEnlaceDe } from '../../suelo/sesiones/accesos.ts'
 import type { Lector } from '../tablon/acceso.ts'
 import { enlaceDesconocido } from './errors.ts'
@@ -49,7 +50,8 @@ export function deleteEnlace(deps: Deps, lector: Lector) {
 }
 
 /** Whose calendar an address is. */
-export function requireDueno({ db, tokens }: Deps, direccion: string): Lector & { nombre: string } {
+export function requireDueno(deps: Deps, direccion: string): Lector & { nombre: string } {
+  const { db, tokens } = deps
   const hash = tokens.hash(direccion.replace(/\.ics$/, ''))
   const fila = db
     .select({
@@ -62,7 +64,7 @@ export function requireDueno({ db, tokens }: Deps, direccion: string): Lector & 
     .where(and(eq(calendarioEnlaces.hash, hash), or(isNotNull(alumnos.id), isNotNull(docentes.id))))
     .get()
   if (fila?.alumno) return { rol: 'alumno', ...fila.alumno }
-  if (fila?.docente) return { rol: 'docente', ...fila.docente }
+  if (fila?.docente) return { rol: 'docente', hoy: todayOf(deps), ...fila.docente }
   throw enlaceDesconocido()
 }
 

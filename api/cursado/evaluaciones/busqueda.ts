@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada, unidadAjena } from './errors.ts'
@@ -30,7 +31,7 @@ export function requireEvaluacion(tx: Reader, quien: Quien, id: number, catedraI
       and(
         eq(evaluaciones.id, id),
         catedraId === undefined ? undefined : eq(evaluaciones.catedraId, catedraId),
-        quien.rol === 'docente' ? eq(catedras.docenteId, quien.id) : undefined,
+        isDeQuien(tx, quien),
       ),
     )
     .get()

@@ -13,6 +13,8 @@ import {
   valorDeHoy,
 } from '../../../src/domain/evaluaciones/dato-preguntado.ts'
 import { type CampoPreguntado, camposPreguntados } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { cuentan } from './preguntas.ts'
 
 /** Of a question whose datum is no longer what it was. */
@@ -72,7 +74,7 @@ const selectPreguntadas = (tx: Reader, cuales: SQL | undefined) =>
     .all()
 
 /** What waits to be looked at, evaluation by evaluation. */
-function listPorRevisar(tx: Reader, cuales: SQL) {
+function listPorRevisar(tx: Reader, cuales: SQL | undefined) {
   return selectPreguntadas(tx, cuales).flatMap(({ valor, creador, ...una }) => {
     const cambio = cambioDe(tx, { campo: una.campo, valor, creador })
     if (!cambio) return []
@@ -82,8 +84,7 @@ function listPorRevisar(tx: Reader, cuales: SQL) {
   })
 }
 
-export const listPorRevisarDe = (tx: Reader, docenteId: number) =>
-  listPorRevisar(tx, eq(catedras.docenteId, docenteId))
+export const listPorRevisarDe = (tx: Reader, quien: Quien) => listPorRevisar(tx, isDeQuien(tx, quien))
 
 /** What changed in the datum that a question asks; nothing where it is as it was, or the question is nobody's. */
 export function findCambio(tx: Reader, preguntaId: number): Cambio | undefined {

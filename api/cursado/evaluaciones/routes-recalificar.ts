@@ -68,7 +68,7 @@ export const recalificacionDeGestion = (deps: Deps, rol: RolDeGestion) =>
 export const preguntasPorRevisarRoutes = (deps: Deps) =>
   new Elysia({ name: 'preguntas-por-revisar' })
     .use(auth(deps))
-    .get('/docente/me/preguntas-por-revisar', ({ sesion }) => listPorRevisarDe(deps.db, sesion.id), {
+    .get('/docente/me/preguntas-por-revisar', ({ sesion }) => listPorRevisarDe(deps.db, sesion), {
       rol: 'docente',
       detail: doc(
         'Las preguntas propias cuyo dato cambió en la línea de tiempo, evaluación por evaluación, con lo que decía y lo que dice',

@@ -12,7 +12,7 @@ import { readDias } from './dias.ts'
 import { readProcesos } from './proceso.ts'
 
 /** By course, how many may end up without sitting the exam: of the open ones that ask for something. */
-export const countEnRiesgo = (tx: Reader, cuales: SQL, hoy: string): Map<number, number> =>
+export const countEnRiesgo = (tx: Reader, cuales: SQL | undefined, hoy: string): Map<number, number> =>
   new Map(listQueExigen(tx, cuales).map((una) => [una.catedraId, countIn(tx, una, hoy)]))
 
 /** What somebody owes puts nobody at risk, and is not read. */

@@ -6,6 +6,7 @@ import { justificativos } from '../../../db/schema/justificativos.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import type { EstadoDeJustificativo } from '../../../src/domain/justificativos/justificativos.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { justificativoNoEncontrado } from './errors.ts'
@@ -61,9 +62,8 @@ export const listPropios = (tx: Reader, catedraId: number, alumnoId: number) =>
   list(tx, and(eq(justificativos.catedraId, catedraId), eq(justificativos.alumnoId, alumnoId)))
 
 /** One that a teacher, in the own courses, or the administrator may answer. */
-export function requireJustificativo(tx: Reader, { rol, id: docenteId }: Quien, id: number): Justificativo {
-  const suyo = rol === 'docente' ? eq(catedras.docenteId, docenteId) : undefined
-  const [uno] = list(tx, and(eq(justificativos.id, id), suyo))
+export function requireJustificativo(tx: Reader, quien: Quien, id: number): Justificativo {
+  const [uno] = list(tx, and(eq(justificativos.id, id), isDeQuien(tx, quien)))
   if (!uno) throw justificativoNoEncontrado()
   return uno
 }

@@ -27,7 +27,7 @@ import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
-import { notifyDocente } from './avisos.ts'
+import { notifyDocentes } from './avisos.ts'
 import { justificativoRepetido, noEsImagenNiPdf } from './errors.ts'
 import type { Justificativo } from './esquemas.ts'
 import { listPropios } from './lectura.ts'
@@ -79,7 +79,7 @@ function insert(
     .get()
   if (archivoId !== null) addUsos(tx, { justificativoId: id }, [archivoId], deps.now())
   const [pedido] = listPropios(tx, catedraId, alumnoId).filter((uno) => uno.id === id)
-  notifyDocente(deps, tx, pedido as Justificativo)
+  notifyDocentes(deps, tx, pedido as Justificativo)
   return pedido as Justificativo
 }
 

@@ -12,6 +12,7 @@ import type { Catedra } from '../../academia/catedras/ficha.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { copyEvaluaciones, copyPlanes, copyRubros, copyTareas, type Pasaje } from './contenido.ts'
 import { corrimientoDePlazos } from './plazos.ts'
 
@@ -20,7 +21,7 @@ export function copyCatedra(deps: Deps, quien: Quien, id: number, datos: CopiaAO
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const original = tx.select().from(catedras).where(eq(catedras.id, id)).get()
     if (!original) throw catedraNoEncontrada()
-    const copia = insertCopia(tx, original, datos, ahora)
+    const copia = insertCopia(tx, original, datos, { ahora, hoy: todayOf(deps) })
     const movePlazo = corrimientoDePlazos(tx, id, datos.desde, deps.zona)
     const pasaje = { de: id, a: copia.id, now: ahora, movePlazo }
     copyHorarios(tx, pasaje)
@@ -40,9 +41,9 @@ type Original = typeof catedras.$inferSelect
 
 function insertCopia(
   tx: Tx,
-  { id: _, cerrada_en, ...original }: Original,
+  { id: _, cerrada_en, docente_hasta, ...original }: Original,
   { anio, nombre, docenteId }: CopiaAOtroAnio,
-  now: number,
+  { ahora, hoy }: { ahora: number; hoy: string },
 ) {
   const suyo = { nombre: nombre || original.nombre, docenteId: docenteId ?? null }
   if (docenteId === undefined) suyo.docenteId = original.docenteId
@@ -57,8 +58,9 @@ function insertCopia(
       cuotas_desde: enAnio(original.cuotas_desde),
       cuotas_hasta: enAnio(original.cuotas_hasta),
       orden: claveDeOrden(suyo.nombre),
-      created_at: now,
-      updated_at: now,
+      docente_desde: hoy,
+      created_at: ahora,
+      updated_at: ahora,
     })
     .returning({ id: catedras.id, nombre: catedras.nombre })
     .get()

@@ -4,6 +4,8 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import type { Recurso } from '../../../src/domain/planes/recursos.ts'
 import { type Datos, listArchivosDeUnidades } from '../../suelo/archivos/usos.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { listDadas } from '../cierres/unidades.ts'
 import { planNoEncontrado, unidadNoEncontrada } from './errors.ts'
 import type { Plan, Unidad } from './esquemas.ts'
@@ -36,20 +38,20 @@ export function listPlanes(tx: Reader, catedraId: number): Plan[] {
 }
 
 /** A teacher's own: of somebody else's it may not know. */
-export function requirePlanDe(tx: Reader, docenteId: number, id: number): Plan {
-  const [plan] = readPlanes(tx, and(eq(planesDeClases.id, id), eq(catedras.docenteId, docenteId)) as SQL)
+export function requirePlanDe(tx: Reader, quien: Quien, id: number): Plan {
+  const [plan] = readPlanes(tx, and(eq(planesDeClases.id, id), isDeQuien(tx, quien)) as SQL)
   if (!plan) throw planNoEncontrado()
   return plan
 }
 
 /** A teacher's own, with the course that it is of. */
-export function requireUnidadDe(tx: Reader, docenteId: number, id: number): Unidad & { catedraId: number } {
+export function requireUnidadDe(tx: Reader, quien: Quien, id: number): Unidad & { catedraId: number } {
   const suya = tx
     .select({ catedraId: catedras.id })
     .from(unidadesPlan)
     .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
     .innerJoin(catedras, eq(catedras.id, planesDeClases.catedraId))
-    .where(and(eq(unidadesPlan.id, id), eq(catedras.docenteId, docenteId)))
+    .where(and(eq(unidadesPlan.id, id), isDeQuien(tx, quien)))
     .get()
   if (!suya) throw unidadNoEncontrada()
   return { ...readUnidad(tx, id), ...suya }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tituloDeDuplicado } from '../../../src/domain/evaluaciones/duplicados.ts'
 import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../../src/domain/planes/planes.ts'
-import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { copyUsos } from '../../suelo/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
@@ -14,31 +14,31 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import type { Plan } from './esquemas.ts'
 import { listPlanes, requirePlanDe } from './lectura.ts'
 
-export function listPlanesDe({ db }: Deps, docenteId: number, catedraId: number): Plan[] {
-  requireCatedraDe(db, docenteId, catedraId)
+export function listPlanesDe({ db }: Deps, quien: Quien, catedraId: number): Plan[] {
+  requireCatedraPara(db, quien, catedraId)
   return listPlanes(db, catedraId)
 }
 
 export function createPlan(deps: Deps, quien: Quien, catedraId: number, datos: DatosDePlan): Plan {
   return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
-    requireCatedraDe(tx, quien.id, catedraId)
+    requireCatedraPara(tx, quien, catedraId)
     const id = insertPlan(tx, catedraId, datos, ahora)
     const sobre = { catedra: catedraId }
     note({ hecho: 'planes.crear', nombre: datos.titulo, sobre, ids: { planId: id } })
-    return requirePlanDe(tx, quien.id, id)
+    return requirePlanDe(tx, quien, id)
   })
 }
 
 /** What isn't sent stays as it is. */
 export function editPlan(deps: Deps, quien: Quien, id: number, edicion: EdicionDePlan): Plan {
   return enActo(deps, quien, { plan: id }, ({ tx, note, ahora }) => {
-    const antes = requirePlanDe(tx, quien.id, id)
+    const antes = requirePlanDe(tx, quien, id)
     const datos = parsed(planNuevo, { ...antes, ...edicion })
     tx.update(planesDeClases)
       .set({ ...datos, updated_at: ahora })
       .where(eq(planesDeClases.id, id))
       .run()
-    const despues = requirePlanDe(tx, quien.id, id)
+    const despues = requirePlanDe(tx, quien, id)
     const cambios = cambiosEntre(antes, despues, etiquetas)
     const hecho = { hecho: 'planes.editar', nombre: antes.titulo, cambios, ids: { planId: id } } as const
     note(hecho)
@@ -54,14 +54,14 @@ const etiquetas: Etiquetas<Plan> = {
 /** To another course, or again to the same one: its units, and their files by uses of their own. */
 export function copyPlan(deps: Deps, quien: Quien, id: number, catedraId: number): Plan {
   return enActo(deps, quien, { catedra: catedraId }, ({ tx, note, ahora }) => {
-    const plan = requirePlanDe(tx, quien.id, id)
-    requireCatedraDe(tx, quien.id, catedraId)
+    const plan = requirePlanDe(tx, quien, id)
+    requireCatedraPara(tx, quien, catedraId)
     const titulo = tituloLibre(tx, catedraId, plan.titulo)
     const planId = insertPlan(tx, catedraId, { ...plan, titulo }, ahora)
     copyUnidades(tx, { de: id, a: planId }, ahora)
     const sobre = { plan: id, catedra: catedraId }
     note({ hecho: 'planes.copiar', sobre, ids: { copiaId: planId } })
-    return requirePlanDe(tx, quien.id, planId)
+    return requirePlanDe(tx, quien, planId)
   })
 }
 
@@ -114,7 +114,7 @@ export function insertPlan(
 
 export function deletePlan(deps: Deps, quien: Quien, id: number) {
   return enActo(deps, quien, { plan: id }, ({ tx, note }) => {
-    requirePlanDe(tx, quien.id, id)
+    requirePlanDe(tx, quien, id)
     note({ hecho: 'planes.eliminar', sobre: { plan: id } })
     const unidades = tx.select({ n: count() }).from(unidadesPlan).where(eq(unidadesPlan.planId, id)).get()
     const { archivos } = putInPapelera(deps, tx, quien, 'PLAN', id)

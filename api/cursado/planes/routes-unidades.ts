@@ -35,12 +35,12 @@ export const unidadesRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get(
       '/docente/me/planes/:id/unidades',
-      ({ sesion, params }) => listUnidades(deps, sesion.id, params.id),
+      ({ sesion, params }) => listUnidades(deps, sesion, params.id),
       listaDeUnidades(),
     )
     .get(
       '/docente/me/planes/:id/unidades-plan',
-      ({ sesion, params }) => listUnidades(deps, sesion.id, params.id),
+      ({ sesion, params }) => listUnidades(deps, sesion, params.id),
       listaDeUnidades(),
     )
     .post(

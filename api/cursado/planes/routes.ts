@@ -16,7 +16,7 @@ const eliminadoConPlan = z.object({ unidades: z.int(), archivos: z.int() })
 const unPlanRoutes = (deps: Deps) =>
   new Elysia({ name: 'planes-uno' })
     .use(auth(deps))
-    .get('/docente/me/catedra/:id/planes', ({ sesion, params }) => listPlanesDe(deps, sesion.id, params.id), {
+    .get('/docente/me/catedra/:id/planes', ({ sesion, params }) => listPlanesDe(deps, sesion, params.id), {
       rol: 'docente',
       params: parametrosDeCatedra('id'),
       detail: doc('Los planes de una cátedra propia, con sus unidades', answers(z.array(plan))),

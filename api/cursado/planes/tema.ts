@@ -8,12 +8,12 @@ export const temaDePlanes: Tema = {
     plan: {
       tabla: planesDeClases,
       nombre: (id) => sql`SELECT titulo AS nombre FROM planes_de_clases WHERE id = ${id}`,
-      require: (tx, quien, id) => requirePlanDe(tx, quien.id, id),
+      require: (tx, quien, id) => requirePlanDe(tx, quien, id),
     },
     unidad: {
       tabla: unidadesPlan,
       nombre: (id) => sql`SELECT periodo AS nombre FROM unidades_plan WHERE id = ${id}`,
-      require: (tx, quien, id) => requireUnidadDe(tx, quien.id, id),
+      require: (tx, quien, id) => requireUnidadDe(tx, quien, id),
     },
   },
   hechos: {

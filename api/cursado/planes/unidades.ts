@@ -22,8 +22,8 @@ import { archivoAjeno, ordenIncompleto } from './errors.ts'
 import type { Plan, Unidad } from './esquemas.ts'
 import { readUnidad, requirePlanDe, requireUnidadDe } from './lectura.ts'
 
-export const listUnidades = ({ db }: Deps, docenteId: number, planId: number): Unidad[] =>
-  requirePlanDe(db, docenteId, planId).UnidadPlan
+export const listUnidades = ({ db }: Deps, quien: Quien, planId: number): Unidad[] =>
+  requirePlanDe(db, quien, planId).UnidadPlan
 
 /** At the end of its plan. */
 export function createUnidad(
@@ -34,7 +34,7 @@ export function createUnidad(
 ): Unidad {
   const datos = readDatos(enviada)
   return enActo(deps, quien, { plan: planId }, ({ tx, note, ahora }) => {
-    const { catedraId } = requirePlanDe(tx, quien.id, planId)
+    const { catedraId } = requirePlanDe(tx, quien, planId)
     const ultima = tx
       .select({ posicion: max(unidadesPlan.posicion) })
       .from(unidadesPlan)
@@ -62,7 +62,7 @@ export function editUnidad(deps: Deps, quien: Quien, id: number, edicion: Edicio
   const { now } = deps
   return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, { unidad: id })
-    const { catedraId, ...antes } = requireUnidadDe(tx, quien.id, id)
+    const { catedraId, ...antes } = requireUnidadDe(tx, quien, id)
     const datos = readDatos({ ...antes, ...edicion })
     requireComoSeLeyo(edicion.antes?.recursos, antes.recursos.map(sinArchivo), 'los recursos')
     tx.update(unidadesPlan)
@@ -91,7 +91,7 @@ const etiquetas: Etiquetas<Unidad> = {
 
 export function deleteUnidad(deps: Deps, quien: Quien, id: number) {
   return enActo(deps, quien, { unidad: id }, ({ tx, note }) => {
-    const { planId } = requireUnidadDe(tx, quien.id, id)
+    const { planId } = requireUnidadDe(tx, quien, id)
     note({ hecho: 'unidades.eliminar', sobre: { unidad: id, plan: planId } })
     const { archivos } = putInPapelera(deps, tx, quien, 'UNIDAD', id)
     return { message: 'Unidad eliminada.', eliminado: { archivos } }
@@ -100,7 +100,7 @@ export function deleteUnidad(deps: Deps, quien: Quien, id: number) {
 
 export function orderUnidades(deps: Deps, quien: Quien, planId: number, unidadIds: number[]): Plan {
   return enActo(deps, quien, { plan: planId }, ({ tx, note, ahora }) => {
-    const { UnidadPlan } = requirePlanDe(tx, quien.id, planId)
+    const { UnidadPlan } = requirePlanDe(tx, quien, planId)
     const ids = UnidadPlan.map(({ id }) => id)
     if (!isOrdenDe(unidadIds, ids)) throw ordenIncompleto()
     for (const [i, id] of unidadIds.entries()) {
@@ -110,7 +110,7 @@ export function orderUnidades(deps: Deps, quien: Quien, planId: number, unidadId
         .run()
     }
     note({ hecho: 'planes.ordenar', sobre: { plan: planId } })
-    return requirePlanDe(tx, quien.id, planId)
+    return requirePlanDe(tx, quien, planId)
   })
 }
 

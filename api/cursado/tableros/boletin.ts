@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { resumenes } from '../../../db/schema/avisos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { listDocentesEl } from '../../suelo/docentes.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
@@ -57,7 +58,7 @@ function send(deps: Deps, tx: Tx): void {
   const quieren = (ids: number[]) => listDestinatarios(tx, 'RESUMEN', ids)
   post(deps, tx, novedadesDeAlumnos(tx, lapso), quieren, '/alumnos/dashboard')
   const docentes = (ids: number[]) => listDocentesQueQuieren(tx, 'RESUMEN', ids)
-  post(deps, tx, novedadesDeDocentes(tx, lapso), docentes, '/docente/dashboard')
+  post(deps, tx, novedadesDeDocentes(tx, lapso, dia), docentes, '/docente/dashboard')
 }
 
 function post(
@@ -93,33 +94,47 @@ const cartaDeBoletin = ({ nombre, novedades, url }: Resumen): Letter => ({
 })
 
 /** The news of all teachers, each of the own courses that are open. */
-function novedadesDeDocentes(tx: Tx, lapso: Lapso): Para[] {
-  return [...listPublicaciones(tx, lapso), ...listEntregas(tx, lapso)]
+function novedadesDeDocentes(tx: Tx, lapso: Lapso, dia: string): Para[] {
+  const dictan = listDocentesEl(tx, dia)
+  return [...listPublicaciones(tx, lapso), ...listEntregas(tx, lapso)].flatMap(
+    ({ catedraId, autorDocenteId, novedad }) =>
+      (dictan.get(catedraId) ?? [])
+        .filter((personaId) => personaId !== autorDocenteId)
+        .map((personaId) => ({ personaId, novedad })),
+  )
 }
 
-function listPublicaciones(tx: Tx, lapso: Lapso): Para[] {
+/** News of a course; who made it is not told. */
+interface DeCatedra {
+  catedraId: number
+  autorDocenteId: number | null
+  novedad: Novedad
+}
+
+function listPublicaciones(tx: Tx, lapso: Lapso): DeCatedra[] {
   return tx
-    .select({ personaId: catedras.docenteId, catedra: catedras.nombre, titulo: publicaciones.titulo })
+    .select({
+      catedraId: catedras.id,
+      autorDocenteId: publicaciones.autorDocenteId,
+      catedra: catedras.nombre,
+      titulo: publicaciones.titulo,
+    })
     .from(publicaciones)
     .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
-    .where(
-      and(
-        enElLapso(publicaciones.created_at, lapso),
-        isNull(catedras.cerrada_en),
-        or(isNull(publicaciones.autorDocenteId), ne(publicaciones.autorDocenteId, catedras.docenteId)),
-      ),
-    )
+    .where(and(enElLapso(publicaciones.created_at, lapso), isNull(catedras.cerrada_en)))
     .all()
-    .flatMap(({ personaId, ...resto }) =>
-      personaId === null ? [] : [{ personaId, novedad: { tipo: 'publicacion', ...resto } }],
-    )
+    .map(({ catedraId, autorDocenteId, ...resto }) => ({
+      catedraId,
+      autorDocenteId,
+      novedad: { tipo: 'publicacion', ...resto },
+    }))
 }
 
 /** What still waits for a grade. */
-function listEntregas(tx: Tx, lapso: Lapso): Para[] {
+function listEntregas(tx: Tx, lapso: Lapso): DeCatedra[] {
   return tx
     .select({
-      personaId: catedras.docenteId,
+      catedraId: catedras.id,
       catedra: catedras.nombre,
       titulo: tareasMaestras.titulo,
       nombre: alumnos.nombre,
@@ -138,9 +153,9 @@ function listEntregas(tx: Tx, lapso: Lapso): Para[] {
       ),
     )
     .all()
-    .flatMap(({ personaId, catedra, titulo, nombre, apellido }) =>
-      personaId === null
-        ? []
-        : [{ personaId, novedad: { tipo: 'entrega', catedra, titulo, detalle: `${nombre} ${apellido}` } }],
-    )
+    .map(({ catedraId, catedra, titulo, nombre, apellido }) => ({
+      catedraId,
+      autorDocenteId: null,
+      novedad: { tipo: 'entrega', catedra, titulo, detalle: `${nombre} ${apellido}` },
+    }))
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isTomada, matices } from '../../../src/domain/asistencia/asistencia.ts'
-import { requireCatedra, requireCatedraDe } from '../../academia/catedras/busqueda.ts'
-import { type Catedra, catedra } from '../../academia/catedras/ficha.ts'
+import { requireCatedra, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { type Catedra, catedraConDocentes } from '../../academia/catedras/ficha.ts'
 import { inscrito } from '../../academia/inscripciones/esquemas.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listDiasConAsistencia } from '../asistencia/lectura.ts'
 import { countDiasClase, countMarcados, diaClase, findDiaClase } from '../clases/ficha.ts'
@@ -23,7 +24,7 @@ const asistencia = z.object({
   matiz: z.enum(matices).nullable(),
 })
 
-const fichaDeCatedra = catedra.extend({
+const fichaDeCatedra = catedraConDocentes.extend({
   CatedraAlumno: z.array(inscrito),
   TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
   PlanDeClases: z.array(plan),
@@ -54,8 +55,8 @@ export const readCatedra = (deps: Deps, id: number, quiere: Prefer) =>
   segun(quiere, deps, requireCatedra(deps.db, id))
 
 /** A teacher's own. */
-export const readCatedraDe = (deps: Deps, docenteId: number, id: number, quiere: Prefer) =>
-  segun(quiere, deps, requireCatedraDe(deps.db, docenteId, id))
+export const readCatedraDe = (deps: Deps, quien: Quien, id: number, quiere: Prefer) =>
+  segun(quiere, deps, requireCatedraPara(deps.db, quien, id))
 
 const segun = ({ prefer }: Prefer, deps: Deps, una: Catedra) =>
   prefer === 'return=minimal' ? ficha(deps, una) : completa(deps, una)

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
@@ -6,10 +6,12 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
-import { catedra } from '../../academia/catedras/ficha.ts'
+import { catedraConDocentes } from '../../academia/catedras/ficha.ts'
 import { readCatedras } from '../../academia/catedras/listado.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { diaClase, isCerrada, sinLista } from '../clases/ficha.ts'
@@ -36,23 +38,24 @@ const pendientes = z.object({
 })
 type Pendientes = z.infer<typeof pendientes>
 
-export const catedraPropia = catedra.extend({ totalAlumnos: z.int(), ...pendientes.shape })
+export const catedraPropia = catedraConDocentes.extend({ totalAlumnos: z.int(), ...pendientes.shape })
 
 /** A teacher's own, each with what waits for the teacher: in a closed one nothing does. */
-export function listCatedrasDe(deps: Deps, docenteId: number) {
+export function listCatedrasDe(deps: Deps, quien: Quien) {
   const { db } = deps
-  const pendientesDe = listPendientes(db, docenteId, todayOf(deps))
+  const suyas = isDeQuien(db, quien)
+  const pendientesDe = listPendientes(db, quien, todayOf(deps))
   const totales = new Map(
     db
       .select({ id: catedraAlumnos.catedraId, total: count() })
       .from(catedraAlumnos)
       .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-      .where(and(eq(catedras.docenteId, docenteId), isNull(catedraAlumnos.baja_en)))
+      .where(and(suyas, isNull(catedraAlumnos.baja_en)))
       .groupBy(catedraAlumnos.catedraId)
       .all()
       .map(({ id, total }) => [id, total]),
   )
-  return readCatedras(db, docenteId).map((una) => ({
+  return readCatedras(db, suyas).map((una) => ({
     ...una,
     totalAlumnos: totales.get(una.id) ?? 0,
     ...pendientesDe(una.id),
@@ -60,13 +63,14 @@ export function listCatedrasDe(deps: Deps, docenteId: number) {
 }
 
 /** By course, of one teacher. */
-function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: number) => Pendientes {
-  const porCorregir = countEntregas(db, 'ENTREGADA', docenteId)
-  const sinAsistencia = countSinAsistencia(db, docenteId, hoy)
-  const deHoy = listDeHoy(db, docenteId, hoy)
-  const proximas = listProximas(db, docenteId, hoy)
-  const enRiesgo = countEnRiesgo(db, eq(catedras.docenteId, docenteId), hoy)
-  const porRevisar = Map.groupBy(listPorRevisarDe(db, docenteId), ({ catedra }) => catedra.id)
+function listPendientes(db: Db, quien: Quien, hoy: string): (catedraId: number) => Pendientes {
+  const suyas = isDeQuien(db, quien)
+  const porCorregir = countEntregas(db, 'ENTREGADA', suyas)
+  const sinAsistencia = countSinAsistencia(db, suyas, hoy)
+  const deHoy = listDeHoy(db, suyas, hoy)
+  const proximas = listProximas(db, suyas, hoy)
+  const enRiesgo = countEnRiesgo(db, suyas, hoy)
+  const porRevisar = Map.groupBy(listPorRevisarDe(db, quien), ({ catedra }) => catedra.id)
   return (id) => ({
     porCorregir: porCorregir.get(id) ?? 0,
     sinAsistencia: sinAsistencia.get(id) ?? 0,
@@ -81,11 +85,7 @@ function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: num
  * By course, the tasks in one state of who is enrolled: of all courses, or of one teacher's. Of a closed one none waits to
  * be graded.
  */
-export function countEntregas(
-  db: Db,
-  estado: EstadoGuardadoDeTarea,
-  docenteId?: number,
-): Map<number, number> {
+export function countEntregas(db: Db, estado: EstadoGuardadoDeTarea, suyas?: SQL): Map<number, number> {
   const inscrito = db
     .select({ uno: sql`1` })
     .from(catedraAlumnos)
@@ -97,9 +97,7 @@ export function countEntregas(
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .where(
       and(
-        docenteId === undefined
-          ? eq(tareaAsignaciones.estado, estado)
-          : and(isEnEstado(estado), eq(catedras.docenteId, docenteId)),
+        suyas ? and(isEnEstado(estado), suyas) : eq(tareaAsignaciones.estado, estado),
         exists(inscrito),
         estado === 'ENTREGADA' ? isDeAbierta(db, tareasMaestras.catedraId) : undefined,
       ),
@@ -109,18 +107,18 @@ export function countEntregas(
   return new Map(filas.map(({ id, n }) => [id, n]))
 }
 
-function countSinAsistencia(db: Db, docenteId: number, hoy: string) {
+function countSinAsistencia(db: Db, cuales: SQL | undefined, hoy: string) {
   const filas = db
     .select({ id: diasClase.catedraId, n: count() })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(eq(catedras.docenteId, docenteId), sinLista(db, hoy)))
+    .where(and(cuales, sinLista(db, hoy)))
     .groupBy(diasClase.catedraId)
     .all()
   return new Map(filas.map(({ id, n }) => [id, n]))
 }
 
-function listDeHoy(db: Db, docenteId: number, hoy: string) {
+function listDeHoy(db: Db, cuales: SQL | undefined, hoy: string) {
   const filas = db
     .select({
       catedraId: diasClase.catedraId,
@@ -133,24 +131,17 @@ function listDeHoy(db: Db, docenteId: number, hoy: string) {
     })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(eq(catedras.docenteId, docenteId), eq(diasClase.fecha, hoy), isNull(catedras.cerrada_en)))
+    .where(and(cuales, eq(diasClase.fecha, hoy), isNull(catedras.cerrada_en)))
     .all()
   return new Map(filas.map(({ catedraId, dia }) => [catedraId, dia]))
 }
 
-function listProximas(db: Db, docenteId: number, hoy: string) {
+function listProximas(db: Db, cuales: SQL | undefined, hoy: string) {
   const filas = db
     .select({ id: diasClase.catedraId, fecha: sql<string>`min(${diasClase.fecha})` })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(
-      and(
-        eq(catedras.docenteId, docenteId),
-        gte(diasClase.fecha, hoy),
-        isNull(diasClase.suspendida),
-        isNull(catedras.cerrada_en),
-      ),
-    )
+    .where(and(cuales, gte(diasClase.fecha, hoy), isNull(diasClase.suspendida), isNull(catedras.cerrada_en)))
     .groupBy(diasClase.catedraId)
     .all()
   return new Map(filas.map(({ id, fecha }) => [id, fecha]))

@@ -30,11 +30,12 @@ import {
   FECHAS_SIN_LISTA,
   TAREAS_QUE_ESPERAN,
 } from '../../../src/domain/catedras/resumen-de-catedra.ts'
-import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { isDeAbierta, relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { listRegistros } from '../asistencia/registros.ts'
@@ -47,9 +48,9 @@ import { type Atendible, listAtencion } from './atencion.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
 
 /** How a teacher's own course stands today, in one call. */
-export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number): ResumenDeCatedra {
+export function readResumenDeCatedra(deps: Deps, quien: Quien, id: number): ResumenDeCatedra {
   const { db } = deps
-  requireCatedraDe(db, docenteId, id)
+  requireCatedraPara(db, quien, id)
   const hoy = todayOf(relojDe(deps, db, id))
   const inscritos = listInscritos(db, id, hoy)
   const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
@@ -63,7 +64,7 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
     alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
     conAtencion: atendibles.length,
     ...readEspera(deps, id, hoy),
-    publicacion: readUltima(deps, docenteId, id),
+    publicacion: readUltima(deps, quien, id),
   }
 }
 
@@ -98,8 +99,8 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
   return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
 }
 
-function readUltima(deps: Deps, docenteId: number, catedraId: number): ResumenDeCatedra['publicacion'] {
-  const [ultima] = listPublicaciones(deps, { rol: 'docente', id: docenteId }, catedraId, {
+function readUltima(deps: Deps, quien: Quien, catedraId: number): ResumenDeCatedra['publicacion'] {
+  const [ultima] = listPublicaciones(deps, quien, catedraId, {
     limit: 1,
   }).publicaciones
   if (!ultima) return null

@@ -83,13 +83,13 @@ const escrituraRoutes = (deps: Deps) =>
 const propiasRoutes = (deps: Deps) =>
   new Elysia({ name: 'catedras-propias' })
     .use(auth(deps))
-    .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps, sesion.id), {
+    .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps, sesion), {
       rol: 'docente',
       detail: doc('Las cátedras propias, con lo que espera en cada una', answers(z.array(catedraPropia))),
     })
     .get(
       '/docente/me/catedra/:id',
-      ({ sesion, params, headers }) => readCatedraDe(deps, sesion.id, params.id, headers),
+      ({ sesion, params, headers }) => readCatedraDe(deps, sesion, params.id, headers),
       {
         rol: 'docente',
         headers: prefer,

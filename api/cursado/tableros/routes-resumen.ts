@@ -13,7 +13,7 @@ export const resumenDeCatedraRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get(
       '/docente/me/catedra/:id/resumen',
-      ({ sesion, params }) => readResumenDeCatedra(deps, sesion.id, params.id),
+      ({ sesion, params }) => readResumenDeCatedra(deps, sesion, params.id),
       {
         rol: 'docente',
         params: parametrosDeCatedra('id'),

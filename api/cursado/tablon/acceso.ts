@@ -6,22 +6,21 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { isAutor } from '../../../src/domain/tablon/publicaciones.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
-import type { Sesion } from '../../suelo/plugins/auth.ts'
+import { isSuya } from '../../suelo/docentes.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { edicionAjena, publicacionNoEncontrada } from './errors.ts'
 
-export type Lector = Pick<Sesion, 'rol' | 'id'>
+export type Lector = Quien
 
 /** The courses whose board somebody reads: of the others it may not know. Undefined where it is all of them. */
-export function enSusCatedras(tx: Reader, { rol, id }: Lector, columna: SQLiteColumn): SQL | undefined {
-  if (rol === 'admin') return undefined
-  const suyas =
-    rol === 'docente'
-      ? tx.select({ id: catedras.id }).from(catedras).where(eq(catedras.docenteId, id))
-      : tx
-          .select({ id: catedraAlumnos.catedraId })
-          .from(catedraAlumnos)
-          .where(and(eq(catedraAlumnos.alumnoId, id), isNull(catedraAlumnos.baja_en)))
-  return inArray(columna, suyas)
+export function enSusCatedras(tx: Reader, lector: Lector, columna: SQLiteColumn): SQL | undefined {
+  if (lector.rol === 'admin') return undefined
+  if (lector.rol === 'docente') return isSuya(tx, lector, columna)
+  const cursadas = tx
+    .select({ id: catedraAlumnos.catedraId })
+    .from(catedraAlumnos)
+    .where(and(eq(catedraAlumnos.alumnoId, lector.id), isNull(catedraAlumnos.baja_en)))
+  return inArray(columna, cursadas)
 }
 
 /** What of a board somebody sees: students, only the posts that are not hidden. */

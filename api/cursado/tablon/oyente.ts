@@ -8,8 +8,8 @@ export interface Oyente {
   lector: Lector
   catedraId: number
   stream: EventStream
-  /** Whether the session still is one. */
-  sigue: () => Promise<boolean>
+  /** Who it is by now; nobody where the session is none any more. */
+  relee: () => Promise<Lector | undefined>
 }
 
 /** What happened on the board that all of these have open; whoever left the course hears nothing more of it. */
@@ -23,8 +23,10 @@ export function tell(db: Db, aqui: Oyente[], eventos: Evento[]) {
 
 /** Keeps the line open, where it still may be. */
 export async function beat(db: Db, oyente: Oyente) {
-  if (!(await oyente.sigue())) dismiss(oyente, 'sin_sesion')
-  else if (!readsTablon(db, oyente.lector, oyente.catedraId)) dismiss(oyente, 'catedra_no_encontrada')
+  const lector = await oyente.relee()
+  if (!lector) return dismiss(oyente, 'sin_sesion')
+  oyente.lector = lector
+  if (!readsTablon(db, lector, oyente.catedraId)) dismiss(oyente, 'catedra_no_encontrada')
   else oyente.stream.beat()
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/tablon/publicacion-nueva.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn, creates, message } from '../../suelo/docs/answers.ts'
-import { auth, isStillValid } from '../../suelo/plugins/auth.ts'
+import { auth, readSesion } from '../../suelo/plugins/auth.ts'
 import { sayNext, tramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { requireTablon } from './acceso.ts'
@@ -59,11 +59,11 @@ const enVivoRoutes = (deps: Deps) =>
       requireTablon(deps.db, sesion, params.id)
       const authorization = request.headers.get('authorization')
       return deps.oyentes.listen({
-        lector: { rol: sesion.rol, id: sesion.id },
+        lector: sesion,
         catedraId: params.id,
         desde: query.desde ?? lastEventOf(request),
         signal: request.signal,
-        sigue: () => isStillValid(deps, authorization),
+        relee: () => readSesion(deps, authorization),
       })
     },
     {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { tareaNoEncontrada } from './errors.ts'
@@ -39,7 +40,7 @@ export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) 
       and(
         eq(tareasMaestras.id, id),
         catedraId === undefined ? undefined : eq(tareasMaestras.catedraId, catedraId),
-        quien.rol === 'docente' ? eq(catedras.docenteId, quien.id) : undefined,
+        isDeQuien(tx, quien),
       ),
     )
     .get()

@@ -9,6 +9,7 @@ import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { instanteEn } from '../../suelo/abierta.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
@@ -127,9 +128,9 @@ const selectFilas = (
     .all()
 
 /** One that a teacher, in the own courses, or the administrator may grade. */
-export function requireEntrega(tx: Reader, { rol, id }: Quien, asignacionId: number, ahora: number): Entrega {
-  const suya = rol === 'docente' ? eq(catedras.docenteId, id) : undefined
-  const [entrega] = listEntregas(tx, and(eq(tareaAsignaciones.id, asignacionId), suya), ahora)
+export function requireEntrega(tx: Reader, quien: Quien, id: number, ahora: number): Entrega {
+  const cual = and(eq(tareaAsignaciones.id, id), isDeQuien(tx, quien))
+  const [entrega] = listEntregas(tx, cual, ahora)
   if (!entrega) throw entregaNoEncontrada()
   return entrega
 }

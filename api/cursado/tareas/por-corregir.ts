@@ -4,17 +4,18 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
+import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { isStillInscrito } from './busqueda.ts'
 import type { TareaPorCorregir } from './esquemas-de-calificaciones.ts'
 import { isEnEstado } from './estado.ts'
 
 /** Of all courses of a teacher. */
-export const listPorCorregirDe = (tx: Reader, docenteId: number) =>
-  listPorCorregir(tx, eq(catedras.docenteId, docenteId))
+export const listPorCorregirDe = (tx: Reader, quien: Quien) => listPorCorregir(tx, isDeQuien(tx, quien))
 
 /** Tasks of some courses with deliveries that wait to be graded, of who is enrolled; the longest waiting first. */
-export function listPorCorregir(tx: Reader, cuales: SQL): TareaPorCorregir[] {
+export function listPorCorregir(tx: Reader, cuales: SQL | undefined): TareaPorCorregir[] {
   return tx
     .select({
       tareaMaestraId: tareasMaestras.id,

@@ -58,7 +58,7 @@ const calificarRoutes = (deps: Deps) =>
         ),
       },
     )
-    .get('/docente/me/por-corregir', ({ sesion }) => listPorCorregirDe(deps.db, sesion.id), {
+    .get('/docente/me/por-corregir', ({ sesion }) => listPorCorregirDe(deps.db, sesion), {
       rol: 'docente',
       detail: doc(
         'Las tareas de sus cátedras con entregas sin calificar, la que espera hace más tiempo primero',

@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -6,6 +6,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
+import { isDeQuien } from '../docentes.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { isInscripcionVigente } from '../vigentes.ts'
 import { isSoloEnPapelera } from './usos.ts'
@@ -46,29 +47,29 @@ export function findFotoPublica(db: Db, direccion: string) {
 }
 
 interface Uso {
-  /** The course's teacher. */
-  docenteId: number | null
+  /** Whether who asks teaches the course. */
+  loDicta: boolean
   /** Whose delivery it is or is the photo of, whose excuse, or what of theirs a voice comments; null for a resource. */
   deAlumno: number | null
   /** Whether this student is in the course. */
   inscripcionId: number | null
 }
 
-function canSee({ rol, id }: Sesion, { docenteId, deAlumno, inscripcionId }: Uso): boolean {
-  if (rol === 'docente') return docenteId === id
+function canSee({ rol, id }: Sesion, { loDicta, deAlumno, inscripcionId }: Uso): boolean {
+  if (rol === 'docente') return loDicta
   return inscripcionId !== null && (deAlumno === null || deAlumno === id)
 }
 
-function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
+function listUsos(db: Db, archivoId: number, sesion: Sesion): Uso[] {
   return db
     .select({
-      docenteId: catedras.docenteId,
+      loDicta: sql`${isDeQuien(db, sesion)}`.mapWith(Boolean),
       deAlumno: vistosEnCatedras.alumnoId,
       inscripcionId: catedraAlumnos.id,
     })
     .from(vistosEnCatedras.tabla)
     .innerJoin(catedras, eq(catedras.id, vistosEnCatedras.catedraId))
-    .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
+    .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, sesion.rol === 'alumno' ? sesion.id : 0))
     .where(eq(vistosEnCatedras.archivoId, archivoId))
     .all()
 }

@@ -4,6 +4,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
 import { type TipoEnPapelera, tiposDeDocente } from '../../../src/domain/papelera/papelera.ts'
 import type { Deps } from '../deps.ts'
+import { isDeQuien } from '../docentes.ts'
 import { enISO } from '../services/instants.ts'
 import type { Quien } from '../services/sessions.ts'
 import { noEstaEnPapelera } from './errors.ts'
@@ -52,8 +53,7 @@ export function requireEntrada(tx: Reader, quien: Quien, id: number) {
 }
 
 /** A teacher finds what is of the own courses, but neither courses nor people. */
-function deQuien(tx: Reader, { rol, id }: Quien): SQL | undefined {
-  if (rol === 'admin') return undefined
-  const suyas = tx.select({ id: catedras.id }).from(catedras).where(eq(catedras.docenteId, id))
-  return and(inArray(papelera.tipo, tiposDeDocente), inArray(papelera.catedraId, suyas))
+function deQuien(tx: Reader, quien: Quien): SQL | undefined {
+  const suyo = isDeQuien(tx, quien, papelera.catedraId)
+  return suyo && and(inArray(papelera.tipo, tiposDeDocente), suyo)
 }

@@ -57,10 +57,6 @@ async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]):
 
 export const sinSesion = () => new AppError(401, 'sin_sesion', SESION_VENCIDA)
 
-/** Whether a session that a request came with still is one. */
-export const isStillValid = async (deps: SessionDeps, authorization: string | null): Promise<boolean> =>
-  (await readSesion(deps, authorization)) !== undefined
-
 /** The session of a request that carries its token or, where it counts too, the cookie by which plain links work. */
 export async function readSesion(
   deps: SessionDeps,

@@ -3,22 +3,34 @@ import { type Db, type Tx, transact } from '../../../db/client.ts'
 import { consulta } from '../../../db/consulta.ts'
 import { sesiones } from '../../../db/schema/sesiones.ts'
 import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
+import { todayOf } from './today.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 export interface SessionDeps {
   db: Db
   tokens: Tokens
   now: () => number
+  /** The institution's time zone. */
+  readonly zona: string
 }
 
 /** Whose sessions; the administrator's id is 0. */
-export interface Quien {
+export interface Dueno {
   rol: RolDeSesion
   id: number
 }
 
+/** A teacher, on a day, YYYY-MM-DD where the institution is: by it their courses are theirs. */
+export interface QuienDicta extends Dueno {
+  rol: 'docente'
+  hoy: string
+}
+
+/** Who asks. */
+export type Quien = (Dueno & { rol: Exclude<RolDeSesion, 'docente'> }) | QuienDicta
+
 /** As the request's guard knows it. */
-export interface Sesion extends Quien {
+export type Sesion = Quien & {
   /** Which one of theirs. */
   sid: number
   vistaEn: number
@@ -31,13 +43,14 @@ export interface Sesion extends Quien {
  * anew, so that the instant has to be the row's too.
  */
 export function findSesion(
-  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  deps: Pick<SessionDeps, 'db' | 'now' | 'zona'>,
   { role, sub, sid, desde }: Claims,
 ): Sesion | undefined {
+  const { db, now } = deps
   const quien = { rol: role as RolDeSesion, id: role === 'admin' ? 0 : Number(sub) }
   const cual = { sid: Number(sid), desde: Number(desde), ahora: now(), id: quien.id }
   const row = abiertas[quien.rol](db).get(cual)
-  return row && { ...quien, ...row }
+  return row && { ...quien, hoy: todayOf(deps), ...row }
 }
 
 const hueco = sql.placeholder
@@ -80,7 +93,7 @@ export function noteUse({ db, now }: Pick<SessionDeps, 'db' | 'now'>, { sid, vis
 }
 
 /** All of somebody's. */
-export function endSesiones(tx: Tx, quien: Quien): void {
+export function endSesiones(tx: Tx, quien: Dueno): void {
   tx.delete(sesiones).where(deQuien(quien)).run()
 }
 

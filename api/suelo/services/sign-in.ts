@@ -3,11 +3,11 @@ import { transactAnyway } from '../../../db/client.ts'
 import { sesiones } from '../../../db/schema/sesiones.ts'
 import { LIMITADA_MS, type RolConCodigo } from '../../../src/domain/sesiones/codigos.ts'
 import { dispositivoDe } from '../../../src/domain/sesiones/dispositivos.ts'
-import type { Quien, SessionDeps } from './sessions.ts'
+import type { Dueno, SessionDeps } from './sessions.ts'
 import { type Claims, lifetimes } from './tokens.ts'
 
 /** Who signs in, and what a token says of them. */
-interface Session extends Quien {
+interface Session extends Dueno {
   claims: Claims
   /** By a code that somebody else gave. */
   enMano?: boolean
@@ -35,7 +35,7 @@ export interface Entrada {
 
 /** Signs somebody in: the token, beside the cookie by which plain links to uploaded files work. */
 export async function openSesion(
-  deps: SessionDeps & { site: { url: string } },
+  deps: Omit<SessionDeps, 'zona'> & { site: { url: string } },
   session: Session,
   { cookies, request }: Entrada,
 ): Promise<string> {

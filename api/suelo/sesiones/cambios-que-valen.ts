@@ -10,7 +10,7 @@ import { type Cambio, deletePendiente, findPendiente, type Persona, personaDe } 
 import { cartaDeCambio, cartaDeDescarte } from './cartas-de-cambio.ts'
 import { findPersona, readEmail, tablaDe } from './personas.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'outbox' | 'temas'>
+type Needs = Pick<Deps, 'db' | 'now' | 'zona' | 'outbox' | 'temas'>
 
 /** Each minute, those that waited long enough: until then a person signs in with the e-mail of before. */
 export function cambiosQueValen(deps: Needs): Job {

@@ -117,7 +117,7 @@ export type Guardado = Pick<typeof codigos.$inferSelect, 'dadoPor' | 'origen'>
 
 /** Whether a code is for this person: who gives them in hand knows to whom. */
 export type IsStillTheirs = (
-  deps: Pick<Deps, 'tokens'>,
+  deps: Pick<Deps, 'now' | 'tokens' | 'zona'>,
   tx: Reader,
   guardado: Guardado,
   persona: { id: number } | undefined,

@@ -16,6 +16,7 @@ import { Cerrada } from './cerrada'
 import { Descarga } from './descarga'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { DialogoDeCopia } from './dialogo-de-copia'
+import { DocentesDeCatedra } from './docentes-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { PasosDeCatedra } from './pasos-de-admin'
@@ -76,6 +77,7 @@ export function Cargada({ id, marco }: DeCargada) {
         datos={{ catedraId: id }}
       >
         <DatosDeCatedra catedra={catedra} />
+        {isFirst && <DocentesDeCatedra catedra={catedra} />}
         {isFirst && (
           <div className="botones">
             <Button onClick={() => copia.open(catedra.anio + 1)}>Copiar a otro año</Button>

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeCatedra } from '../../domain/catedras/catedras'
+import type { DocentesEscritos } from '../../domain/catedras/docentes-de-catedra'
 import type { CopiaAOtroAnio } from '../../domain/catedras/otro-anio'
 import { api, unwrap } from '../../lib/api'
 import { cuantos } from '../../lib/formato'
@@ -42,6 +43,16 @@ export const clasesPorVenirQuery = (id: number, horariosPorDia: DatosDeCatedra['
     },
     retry: false,
     gcTime: 0,
+  })
+
+/** Who teaches it: those that are left out teach it no more. */
+export const saveDocentes = (id: number) =>
+  mutationOptions({
+    mutationFn: (datos: DocentesEscritos) => unwrap(api.admin.catedras({ id }).docentes.put(datos)),
+    onSuccess: () => {
+      toast.success('Docentes guardados.')
+      refetch()
+    },
   })
 
 /** The same for another year. */

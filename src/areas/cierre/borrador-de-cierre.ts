@@ -78,3 +78,9 @@ export function listRechazadas(dueno: string, catedraId: number): string[] {
   const fechas = dispositivo.idsDe(COSA, dueno, catedraId)
   return fechas.filter((fecha) => readBorrador(dueno, { catedraId, fecha })?.rechazo).toSorted()
 }
+
+/** The courses that have such a day. */
+export const listCatedrasConRechazadas = (dueno: string): number[] =>
+  [...new Set(dispositivo.idsDe(COSA, dueno).map((ids) => Number(ids.split(':')[0])))]
+    .filter((catedraId) => listRechazadas(dueno, catedraId).length > 0)
+    .toSorted((una, otra) => una - otra)

@@ -15,16 +15,18 @@ import { fechaYHora } from '../base/instantes'
 import { Pantalla } from '../base/pantalla'
 import { hoy, zonaDelSitio } from '../base/sitio'
 import { readId } from '../base/use-id'
-import { rutaDeCatedra } from '../docente'
+import { rutaDeCatedra, rutas } from '../docente'
 import type { Clase } from './borrador-de-cierre'
 import { ClaseCerrada } from './clase-cerrada'
 import { begin, cola, send } from './cola-de-cierres'
 import { cuerpoDe, deOtroDia, textoDe } from './cuerpo'
+import { DeOtraCatedra } from './de-otra-catedra'
 import { FormularioDeCierre } from './formulario-de-cierre'
 import { NoCerradas } from './no-cerradas'
 import { type CierreLeido, cierreQuery, fechaEn } from './queries'
 import { Rechazo } from './rechazo'
 import { type Escrito, useAlDia, useBorradorDeCierre, useEnvio } from './use-cierre'
+import { useRechazadas } from './use-rechazadas'
 
 begin()
 
@@ -36,7 +38,19 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
 export function Cargada({ id, marco, noEsta }: DeCargada) {
   const fecha = fechaEn(useSearchParams()[0])
   const { data, dataUpdatedAt } = useSuspenseQuery(cierreQuery(id, fecha))
-  if (!data) return noEsta
+  const { fechas } = useRechazadas(id)
+  if (!data && fechas.length === 0) return noEsta
+  if (!data) {
+    return (
+      <Pantalla
+        titulo={marco.titulo}
+        goBack={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}
+        className="pantalla-de-cierre"
+      >
+        <DeOtraCatedra catedraId={id} />
+      </Pantalla>
+    )
+  }
   // Without a connection what was read may be of another day.
   const isOfToday = fecha !== null || fechaISO(diaEn(zonaDelSitio, dataUpdatedAt)) === hoy()
   const leido = isOfToday ? data : deOtroDia(data, hoy())

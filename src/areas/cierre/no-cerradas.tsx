@@ -1,10 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { useCallback, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { diaCorto } from '../../lib/formato'
-import { $sesion } from '../../lib/sesion'
 import { rutaDeCierre } from '../docente'
-import { duenoDeCierres, listen, listRechazadas } from './borrador-de-cierre'
+import { useCatedrasConRechazadas, useRechazadas } from './use-rechazadas'
 
 interface Props {
   catedraId: number
@@ -14,11 +11,7 @@ interface Props {
 
 /** The closings of a course that the server did not want: what was written of them would not be found again. */
 export function NoCerradas({ catedraId, menos }: Props) {
-  const dueno = duenoDeCierres(useStore($sesion)) ?? ''
-  const read = useCallback(() => listRechazadas(dueno, catedraId).join(), [dueno, catedraId])
-  const fechas = useSyncExternalStore(listen, read)
-    .split(',')
-    .filter((fecha) => fecha !== '' && fecha !== menos)
+  const fechas = useRechazadas(catedraId).fechas.filter((fecha) => fecha !== menos)
   if (fechas.length === 0) return null
   return (
     <ul className="banner-de-envio" aria-label="Clases que no se cerraron">
@@ -32,3 +25,9 @@ export function NoCerradas({ catedraId, menos }: Props) {
     </ul>
   )
 }
+
+/** Those of courses that are one's own no more, which no list names. */
+export const NoCerradasDeOtras = ({ propias }: { propias: readonly { id: number }[] }) =>
+  useCatedrasConRechazadas()
+    .filter((catedraId) => !propias.some(({ id }) => id === catedraId))
+    .map((catedraId) => <NoCerradas key={catedraId} catedraId={catedraId} />)

@@ -11,7 +11,7 @@ import { leave } from '../base/salir'
 import { hoy } from '../base/sitio'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
 import { ClaseDeHoy } from '../cierre/clase-de-hoy'
-import { NoCerradas } from '../cierre/no-cerradas'
+import { NoCerradas, NoCerradasDeOtras } from '../cierre/no-cerradas'
 import { rutaDeCatedra, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 
@@ -28,14 +28,22 @@ export function Component() {
 
 function Catedras() {
   const { data: catedras } = useSuspenseQuery(catedrasQuery)
-  if (catedras.length === 0) {
-    return (
-      <EmptyState title="Todavía no tienes cátedras asignadas">
-        No se encontraron datos. La administración asigna los docentes de cada cátedra. Cuando te asigne una,
-        la verás aquí.
-      </EmptyState>
-    )
-  }
+  return (
+    <>
+      <NoCerradasDeOtras propias={catedras} />
+      {catedras.length === 0 ? <SinCatedras /> : <Tarjetas catedras={catedras} />}
+    </>
+  )
+}
+
+const SinCatedras = () => (
+  <EmptyState title="Todavía no tienes cátedras asignadas">
+    No se encontraron datos. La administración asigna los docentes de cada cátedra. Cuando te asigne una, la
+    verás aquí.
+  </EmptyState>
+)
+
+function Tarjetas({ catedras }: { catedras: readonly CatedraPropia[] }) {
   return (
     <ul className="tarjetas" aria-label="Cátedras asignadas">
       {catedras.map((catedra) => (

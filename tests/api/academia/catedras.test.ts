@@ -49,6 +49,7 @@ test('una cátedra se crea con sus horarios', async () => {
     cuotas_hasta: null,
     docenteId: docente.id,
     Docente: { id: docente.id, nombre: 'Eva', apellido: 'Ríos' },
+    docentes: [{ docenteId: docente.id, papel: 'TITULAR', desde: '2026-03-02', hasta: null }],
     CatedraDiaHorario: [
       { id: 1, ...horariosPorDia[1] },
       { id: 2, ...horariosPorDia[0] },

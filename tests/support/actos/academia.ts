@@ -89,6 +89,11 @@ export const actosDeAcademia: Actos = {
     cuerpo: { nombre: 'Canto', aula: '3', docenteId: null },
     dice: 'Cambió la cátedra «Armonía» — nombre de «Armonía» a «Canto», aula, docente de Graciela Ocampos a nadie',
   }),
+  'PUT /admin/catedras/:id/docentes': ({ insertCatedraSuya, docente }) => ({
+    ids: [insertCatedraSuya().id],
+    cuerpo: { docentes: [{ docenteId: docente.id, papel: 'TITULAR', desde: '2026-03-02' }] },
+    dice: 'Cambió los docentes de una cátedra — Armonía · Graciela Ocampos, titular',
+  }),
   'DELETE /admin/catedras/:id': ({ insertCatedraSuya }) => ({
     ids: [insertCatedraSuya().id],
     dice: 'Eliminó la cátedra — Armonía',
