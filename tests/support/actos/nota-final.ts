@@ -33,12 +33,29 @@ const sinNotas =
     return { ids: [...ids, data.id], dice: 'Eliminó notas a mano: «Oral» — Armonía' }
   }
 
+const recuperatorio =
+  (quien: 'admin' | 'docente', anota: string) =>
+  async ({ ask, ...mundo }: Mundo) => {
+    const { ids, cuerpo } = notas({ ask, ...mundo })
+    const { data } = await ask(quien, anota.replace(':id', String(ids[0])), cuerpo)
+    return {
+      ids,
+      cuerpo: { tipo: 'PRUEBA', id: data.id },
+      dice: 'Anotó notas a mano: «Recuperatorio: Oral» — Armonía',
+    }
+  }
+
 /** Parts of the final figure, and what is marked by hand. */
 export const actosDeNotaFinal: Actos = {
   'PUT /docente/catedra/:id/rubros': rubros,
   'PUT /admin/catedras/:id/rubros': rubros,
   'PUT /docente/catedra/:id/notas-manuales': notas,
   'PUT /admin/catedras/:id/notas-manuales': notas,
+  'POST /docente/catedra/:id/recuperatorios': recuperatorio(
+    'docente',
+    'PUT /docente/catedra/:id/notas-manuales',
+  ),
+  'POST /admin/catedras/:id/recuperatorios': recuperatorio('admin', 'PUT /admin/catedras/:id/notas-manuales'),
   'DELETE /docente/catedra/:id/notas-manuales/:pruebaId': sinNotas(
     'docente',
     'PUT /docente/catedra/:id/notas-manuales',
