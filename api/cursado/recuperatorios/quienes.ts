@@ -11,11 +11,13 @@ import { requirePrimera } from './primera.ts'
 
 interface Cual {
   tipo: TipoDePuntaje
-  id: number
+  /** Its id. */
+  de: number | null
 }
 
 /** How each of the enrolled did in what is to be made up for; who failed or missed it is proposed. */
-export function readPorRecuperar({ db, now }: Deps, quien: Quien, catedraId: number, { tipo, id }: Cual) {
+export function readPorRecuperar({ db, now }: Deps, quien: Quien, catedraId: number, { tipo, de }: Cual) {
+  const id = Number(de)
   const { titulo, fecha_entrega } = requirePrimera[tipo](db, quien, { catedraId, id })
   const termino = fecha_entrega === null || fecha_entrega < now()
   const minimo = readReglas(db, catedraId).escala?.cortes[0]
@@ -36,7 +38,7 @@ export function readPorRecuperar({ db, now }: Deps, quien: Quien, catedraId: num
   }
 }
 
-function listSuyos(tx: Reader, catedraId: number, cual: Cual) {
+function listSuyos(tx: Reader, catedraId: number, cual: { tipo: TipoDePuntaje; id: number }) {
   const puntajes = listPuntajes(tx, { catedraId }, 'TODO')
   return new Map(
     [...puntajes].flatMap(([alumnoId, suyos]) => {

@@ -1,18 +1,20 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { enteroEscrito, unoDe } from '../../../src/domain/base/campos.ts'
 import { recuperatorioNuevo } from '../../../src/domain/nota-final/recuperatorio-nuevo.ts'
 import { tiposDePuntaje } from '../../../src/domain/nota-final/recuperatorios.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
-import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
+import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { createRecuperatorio } from './creacion.ts'
 import { readPorRecuperar } from './quienes.ts'
 
 const doc = docOf('Nota final')
 
-const cual = z.object({ tipo: z.enum(tiposDePuntaje), id: parametros('id').shape.id })
+/** What is to be made up for. */
+const cual = z.object({ tipo: unoDe(tiposDePuntaje), de: enteroEscrito })
 
 const porRecuperar = z.object({
   titulo: z.string(),

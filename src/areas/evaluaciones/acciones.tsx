@@ -8,6 +8,7 @@ import { ParaWhatsApp } from '../base/curso/para-whatsapp'
 import { announceFailure } from '../base/fallas'
 import { Imprimir } from '../base/imprimir'
 import { useAccion } from '../base/use-accion'
+import { HacerRecuperatorio } from '../recuperatorios/hacer-recuperatorio'
 import { evaluaciones } from './gestion'
 import { useRutas } from './rutas'
 import type { EvaluacionEnLista } from './tipos'
@@ -57,6 +58,9 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable
         <Button onClick={duplicate} saving={duplicado.enviando} savingLabel="Duplicando...">
           <Copy aria-hidden="true" /> Duplicar
         </Button>
+      )}
+      {evaluacion.recupera === null && (
+        <HacerRecuperatorio primera={{ catedraId, tipo: 'EVALUACION', id }} titulo={evaluacion.titulo} />
       )}
       {(
         [

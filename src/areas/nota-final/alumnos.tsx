@@ -19,7 +19,14 @@ export function Alumnos({ cifras }: { cifras: Cifras }) {
       <Tabla titulo="Porcentaje y nota de cada alumno" columnas={['Alumno', 'Hasta hoy', 'Al final', 'Nota']}>
         {shown.map((alumno) => (
           <tr key={alumno.alumnoId}>
-            <th scope="row">{alumno.nombre}</th>
+            <th scope="row">
+              {alumno.nombre}
+              {alumno.recuperados.length > 0 && (
+                <small className="apagado cuenta-de-cifra">
+                  Recuperó {alumno.recuperados.map((uno) => tituloDe(cifras, uno)).join(', ')}
+                </small>
+              )}
+            </th>
             <td data-columna="Hasta hoy">
               <Figura cifra={alumno.hasta_hoy} rubros={cifras.rubros} />
             </td>
@@ -36,6 +43,12 @@ export function Alumnos({ cifras }: { cifras: Cifras }) {
     </section>
   )
 }
+
+/** Of a test on paper, only that it was one. */
+const tituloDe = ({ pedidos }: Cifras, { tipo, id }: AlumnoConCifra['recuperados'][number]) =>
+  tipo === 'PRUEBA'
+    ? 'una prueba'
+    : `«${pedidos.find((uno) => uno.id === id && uno.clase === tipo.toLowerCase())?.titulo}»`
 
 function Figura({ cifra, rubros }: { cifra: AlumnoConCifra['final'] } & Pick<Cifras, 'rubros'>) {
   if (cifra.porcentaje === null) return <>—</>

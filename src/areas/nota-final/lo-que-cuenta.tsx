@@ -9,7 +9,9 @@ interface Props extends Pick<Cifras, 'rubros' | 'pedidos'> {
 }
 
 /** Of which part each task and each evaluation is. */
-export function LoQueCuenta({ catedraId, rubros, pedidos }: Props) {
+export function LoQueCuenta({ catedraId, rubros, pedidos: todos }: Props) {
+  // What makes up for another one counts in its part.
+  const pedidos = todos.filter(({ recupera }) => recupera === null)
   if (pedidos.length === 0) return null
   const sinRubro = pedidos.filter(({ rubroId }) => rubroId === null).length
   return (
@@ -19,7 +21,7 @@ export function LoQueCuenta({ catedraId, rubros, pedidos }: Props) {
         {sinRubro > 0 && <span className="apagado"> · {sinRubro} sin rubro, que no cuentan</span>}
       </summary>
       <ul>
-        {pedidos.map(({ titulo, rubroId, ...pedido }) => (
+        {pedidos.map(({ titulo, rubroId, recupera: _, ...pedido }) => (
           <li key={`${pedido.clase}-${pedido.id}`}>
             <DeQueRubro
               catedraId={catedraId}

@@ -9,6 +9,7 @@ import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { useGestion } from '../base/curso/gestion'
 import { Lectura } from '../base/lectura'
 import { useAccion } from '../base/use-accion'
+import { HacerRecuperatorio } from '../recuperatorios/hacer-recuperatorio'
 import { type Cifras, notaFinal, type Prueba } from './gestion'
 
 const Formulario = lazy(() => import('./formulario-de-prueba-manual'))
@@ -49,6 +50,13 @@ export function NotasAMano({ catedraId, cifras }: Props) {
             </div>
             <SiAbierta>
               <div className="botones">
+                {prueba.recupera === null && (
+                  <HacerRecuperatorio
+                    primera={{ catedraId, tipo: 'PRUEBA', id: prueba.id }}
+                    titulo={prueba.nombre}
+                    variant="quiet"
+                  />
+                )}
                 <Button variant="quiet" onClick={() => dialogo.open(prueba.id)}>
                   Cambiar<span className="oculto"> «{prueba.nombre}»</span>
                 </Button>

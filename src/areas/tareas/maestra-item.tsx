@@ -6,6 +6,7 @@ import { useAbierta } from '../base/curso/abierta'
 import { ParaWhatsApp } from '../base/curso/para-whatsapp'
 import { useAccion } from '../base/use-accion'
 import { rutaDeCorreccion, rutaDeTareaEditada } from '../docente'
+import { HacerRecuperatorio } from '../recuperatorios/hacer-recuperatorio'
 import { enAvance } from './avance'
 import { PublicarNotas } from './calificacion/publicar-notas'
 import { EstadoDeMaestra } from './estado-de-maestra'
@@ -62,6 +63,9 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
               <UserPlus aria-hidden="true" /> Asignar{nombre}
             </Button>
           </>
+        )}
+        {tarea.recupera === null && resumen.asignadas > 0 && (
+          <HacerRecuperatorio primera={{ catedraId, tipo: 'TAREA', id }} titulo={titulo} variant="quiet" />
         )}
         <ParaWhatsApp catedraId={catedraId} de={`tarea:${id}`} variant="quiet">
           {nombre}

@@ -40,7 +40,7 @@ describe('de una evaluación', () => {
   test('se propone a quien no la aprobó y a quien no la hizo', async () => {
     const { aula, parcial } = conParcial()
 
-    const { data } = await aula['por-recuperar'].get({ query: { tipo: 'EVALUACION', id: parcial.id } })
+    const { data } = await aula['por-recuperar'].get({ query: { tipo: 'EVALUACION', de: parcial.id } })
 
     expect(data).toMatchObject({
       titulo: 'Parcial',
@@ -184,7 +184,7 @@ test('de una prueba en papel, quien no fue también', async () => {
   const manuales = aula['notas-manuales']
   const oral = { rubroId, nombre: 'Oral', puntos_posibles: 20 }
   await manuales.put({ ...oral, notas: [{ alumnoId: alumnos[0].id, puntos_obtenidos: 4 }] })
-  const { data: porRecuperar } = await aula['por-recuperar'].get({ query: { tipo: 'PRUEBA', id: 1 } })
+  const { data: porRecuperar } = await aula['por-recuperar'].get({ query: { tipo: 'PRUEBA', de: 1 } })
   expect(porRecuperar.alumnos.map(({ propuesto }) => propuesto)).toEqual([true, true])
 
   const { data: otra } = await aula.recuperatorios.post({ tipo: 'PRUEBA', id: 1 } as never)

@@ -19,6 +19,10 @@ const JUNTAS = [
   // A part of a course, and what is graded in it.
   'evaluaciones.rubro_id',
   'tareas_maestras.rubro_id',
+  // Both are of one kind: the tests of what makes up for another one try them.
+  'evaluaciones.recupera',
+  'pruebas_manuales.recupera',
+  'tareas_maestras.recupera',
   // A receipt outlives all.
   'recibos.contribuyente_id',
   'recibos.creador_id',

@@ -40,7 +40,7 @@ const recuperatorio =
     const { data } = await ask(quien, anota.replace(':id', String(ids[0])), cuerpo)
     return {
       ids,
-      cuerpo: { tipo: 'PRUEBA', id: data.id, alumnoIds: [] },
+      cuerpo: { tipo: 'PRUEBA', id: data.id },
       dice: 'Anotó notas a mano: «Recuperatorio: Oral» — Armonía',
     }
   }

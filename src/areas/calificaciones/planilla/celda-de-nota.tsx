@@ -80,6 +80,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
           onKeyDown={onKeyInCell}
         >
           {escrito ?? (puntos_obtenidos === null ? etiquetaDeTarea(nota) : numero(puntos_obtenidos))}
+          {nota.recuperado_por !== null && escrito === null && <small>Recuperó</small>}
           <span className="oculto">
             {isSinPublicar(nota) && ', sin publicar'}
             {escrito !== null && ', sin guardar'}: {nombre}, {tarea.titulo}

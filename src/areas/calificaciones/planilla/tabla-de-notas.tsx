@@ -20,10 +20,11 @@ export function TablaDeNotas({ planilla: { catedra, tareas, alumnos } }: { plani
         <thead>
           <tr>
             <th scope="col">Alumno</th>
-            {tareas.map(({ id, titulo, puntos_posibles }) => (
+            {tareas.map(({ id, titulo, puntos_posibles, recupera }) => (
               <th key={id} scope="col">
                 <Link to={rutaDeCorreccion(catedra.id, id)}>{titulo}</Link>
                 <small className="apagado">de {numero(puntos_posibles)}</small>
+                {recupera !== null && <small className="apagado">recuperatorio</small>}
               </th>
             ))}
             <th scope="col">Total</th>
@@ -99,5 +100,10 @@ function Nota({ nota, ...celda }: { nota: Fila['notas'][number] } & Omit<DeCelda
     return <CeldaDeNota nota={nota} {...celda} />
   // What was not handed in has nothing to be graded.
   if (puntos === null) return <td className="sin-nota">{etiquetaDeTarea(nota)}</td>
-  return <td className={claseDe(nota, celda.tarea.puntos_posibles)}>{numero(puntos)}</td>
+  return (
+    <td className={claseDe(nota, celda.tarea.puntos_posibles)}>
+      {numero(puntos)}
+      {nota.recuperado_por !== null && <small>Recuperó</small>}
+    </td>
+  )
 }
