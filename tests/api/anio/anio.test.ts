@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { liveAnio } from './anio.ts'
+
+/** More seeds by `ANIO_SEMILLAS=1,2,3`. */
+const SEMILLAS = (process.env.ANIO_SEMILLAS ?? '1').split(',').map(Number)
+
+test.each(SEMILLAS)(
+  'en todo un año nadie encuentra dos cifras para una cosa (semilla %i)',
+  async (semilla) => {
+    const { desacuerdos } = await liveAnio(semilla)
+
+    console.log(`${desacuerdos.comparadas()} comparaciones`)
+    expect(desacuerdos.lineas().join('\n')).toBe('')
+  },
+  180_000,
+)

@@ -1,0 +1,41 @@
+import { answerJustificativos, askJustificativo, takeListas } from './actos-de-clases.ts'
+import { begin } from './comienzo.ts'
+import { comparaAsistencia } from './compara-asistencia.ts'
+import { fechas, finDeMes, mesDe } from './fechas.ts'
+import { createMundoDelAnio, MANIANA, type Mundo, NOCHE, SIESTA } from './mundo.ts'
+import { sucesosDe } from './sucesos.ts'
+
+const ULTIMO = '2027-02-28'
+
+/** A year of three courses, day by day; what it answers is what did not agree. */
+export async function liveAnio(semilla: number): Promise<Mundo> {
+  const mundo = createMundoDelAnio(semilla)
+  try {
+    await begin(mundo)
+    for (const hoy of fechas('2026-03-02', ULTIMO)) await liveDia(mundo, hoy)
+  } finally {
+    mundo.cierra()
+  }
+  return mundo
+}
+
+async function liveDia(mundo: Mundo, hoy: string): Promise<void> {
+  const { libro, azar } = mundo
+  mundo.irA(hoy, MANIANA)
+  await mundo.trabaja()
+  mundo.irA(hoy, SIESTA)
+  for (const suceso of sucesosDe(hoy)) await suceso(mundo)
+  for (const catedra of libro.catedras.filter(({ cerradaEl }) => cerradaEl === null)) {
+    if (azar.pasa(0.25)) await askJustificativo(mundo, catedra)
+    await answerJustificativos(mundo, catedra)
+  }
+  mundo.irA(hoy, NOCHE)
+  for (const catedra of libro.catedras.filter(({ cerradaEl }) => cerradaEl === null))
+    await takeListas(mundo, catedra)
+  await mundo.trabaja()
+  if (hoy === finDeMes(mesDe(hoy))) await compareAll(mundo)
+}
+
+async function compareAll(mundo: Mundo): Promise<void> {
+  for (const catedra of mundo.libro.catedras) await comparaAsistencia(mundo, catedra)
+}
