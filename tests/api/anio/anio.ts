@@ -1,6 +1,8 @@
 import { answerJustificativos, askJustificativo, takeListas } from './actos-de-clases.ts'
+import { payCuotas } from './actos-de-cuotas.ts'
 import { begin } from './comienzo.ts'
 import { comparaAsistencia } from './compara-asistencia.ts'
+import { comparaCuotas } from './compara-cuotas.ts'
 import { fechas, finDeMes, mesDe } from './fechas.ts'
 import { createMundoDelAnio, MANIANA, type Mundo, NOCHE, SIESTA } from './mundo.ts'
 import { sucesosDe } from './sucesos.ts'
@@ -28,6 +30,7 @@ async function liveDia(mundo: Mundo, hoy: string): Promise<void> {
   for (const catedra of libro.catedras.filter(({ cerradaEl }) => cerradaEl === null)) {
     if (azar.pasa(0.25)) await askJustificativo(mundo, catedra)
     await answerJustificativos(mundo, catedra)
+    await payCuotas(mundo, catedra)
   }
   mundo.irA(hoy, NOCHE)
   for (const catedra of libro.catedras.filter(({ cerradaEl }) => cerradaEl === null))
@@ -37,5 +40,8 @@ async function liveDia(mundo: Mundo, hoy: string): Promise<void> {
 }
 
 async function compareAll(mundo: Mundo): Promise<void> {
-  for (const catedra of mundo.libro.catedras) await comparaAsistencia(mundo, catedra)
+  for (const catedra of mundo.libro.catedras) {
+    await comparaAsistencia(mundo, catedra)
+    await comparaCuotas(mundo, catedra)
+  }
 }

@@ -29,6 +29,8 @@ export interface Mundo {
   /** A file that a student hands in. */
   entrega: (alumno: Alumno, asignacionId: number, texto: string) => Promise<boolean>
   irA: (fecha: string, hora: string) => void
+  /** Gathers the mails that were written until now. */
+  junta: () => Promise<void>
   /** What the program does by itself, and the mails that it wrote. */
   trabaja: () => Promise<void>
   correos: { para: string; asunto: string; texto: string; fecha: string; hora: string }[]
@@ -82,7 +84,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
     })
     return null
   }
-  const collect = async () => {
+  const junta = async () => {
     await deps.outbox.sendDue()
     for (const { to, subject, text } of api.sent.splice(0))
       correos.push({ para: to, asunto: subject, texto: text, fecha: libro.hoy, hora })
@@ -94,6 +96,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
     libro,
     desacuerdos,
     correos,
+    junta,
     admin: api.asAdmin,
     docente: (docente) => cliente('docente', docente),
     alumno: (alumno) => cliente('alumno', alumno),
@@ -133,9 +136,9 @@ export function createMundoDelAnio(semilla: number): Mundo {
     },
     async trabaja() {
       // What was written before is of who wrote it, and not of a job.
-      await collect()
+      await junta()
       for (const { run } of trabajos) await run()
-      await collect()
+      await junta()
     },
     cierra: () => rmSync(api.dataDir, { recursive: true, force: true }),
   }
