@@ -105,3 +105,9 @@ export async function remind(mundo: Mundo, catedra: Catedra, inscripcion: Inscri
     pedidos,
   )
 }
+
+/** To some who are in the course, and to all who left it. */
+export async function remindAll(mundo: Mundo, catedra: Catedra): Promise<void> {
+  for (const una of [...vigentes(catedra).slice(0, 4), ...seFueron(catedra)])
+    await remind(mundo, catedra, una)
+}

@@ -3,9 +3,6 @@ import { mesDe } from './fechas.ts'
 import { type Catedra, type Inscripcion, vigentes } from './libro.ts'
 import { deAdmin, deDocente, type Mundo } from './mundo.ts'
 
-export const catedraDe = ({ libro }: Mundo, nombre: string) =>
-  libro.catedras.find((una) => una.nombre === nombre) as Catedra
-
 /** Who left by which name, for what they do later. */
 const nombrados = new WeakMap<Mundo, Map<string, Inscripcion>>()
 

@@ -1,8 +1,11 @@
 import { answerJustificativos, askJustificativo, takeListas } from './actos-de-clases.ts'
 import { payCuotas } from './actos-de-cuotas.ts'
+import { work } from './actos-de-trabajos.ts'
 import { begin } from './comienzo.ts'
 import { comparaAsistencia } from './compara-asistencia.ts'
 import { comparaCuotas } from './compara-cuotas.ts'
+import { comparaNotas } from './compara-notas.ts'
+import { comparaTrabajos } from './compara-trabajos.ts'
 import { fechas, finDeMes, mesDe } from './fechas.ts'
 import { createMundoDelAnio, MANIANA, type Mundo, NOCHE, SIESTA } from './mundo.ts'
 import { sucesosDe } from './sucesos.ts'
@@ -31,6 +34,7 @@ async function liveDia(mundo: Mundo, hoy: string): Promise<void> {
     if (azar.pasa(0.25)) await askJustificativo(mundo, catedra)
     await answerJustificativos(mundo, catedra)
     await payCuotas(mundo, catedra)
+    await work(mundo, catedra)
   }
   mundo.irA(hoy, NOCHE)
   for (const catedra of libro.catedras.filter(({ cerradaEl }) => cerradaEl === null))
@@ -43,5 +47,7 @@ async function compareAll(mundo: Mundo): Promise<void> {
   for (const catedra of mundo.libro.catedras) {
     await comparaAsistencia(mundo, catedra)
     await comparaCuotas(mundo, catedra)
+    await comparaNotas(mundo, catedra)
   }
+  await comparaTrabajos(mundo)
 }

@@ -88,6 +88,8 @@ export interface Asignada {
   obtenidos: number | null
   /** It was handed in at least once. */
   entregada: boolean
+  /** After it was due, and the last time not because it was returned. */
+  tarde: boolean
   /** It was returned, and not handed in again. */
   devuelta: boolean
 }
@@ -100,6 +102,8 @@ export interface Trabajo {
   rubro: number | null
   /** The last day on which it is in time. */
   vence: string | null
+  /** Of an evaluation: its questions, each with the right option and another. */
+  preguntas: { id: number; buena: number; mala: number }[]
   asignadas: Map<number, Asignada>
   recupera: Trabajo | null
   enPapelera: boolean
