@@ -31,3 +31,12 @@ export async function restore(
   if (entrada && (await hace(admin, `POST /admin/papelera/${entrada.id}/restaurar`, {})))
     cosa.enPapelera = false
 }
+
+/** Several class days at once, each of which can be put back: one is. */
+export async function throwDias(mundo: Mundo, catedra: Catedra, dias: Dia[]): Promise<void> {
+  const [primero] = dias
+  const llamada = `POST ${deDocente(catedra, '/diasclase/quitar')}`
+  if (!(await mundo.hace(maestro(mundo, catedra), llamada, { ids: dias.map(({ id }) => id) }))) return
+  for (const dia of dias) dia.enPapelera = true
+  if (primero) await restore(mundo, 'DIA', primero)
+}

@@ -3,9 +3,12 @@ import { payCuotas } from './actos-de-cuotas.ts'
 import { work } from './actos-de-trabajos.ts'
 import { begin } from './comienzo.ts'
 import { comparaAsistencia } from './compara-asistencia.ts'
+import { comparaCalendario } from './compara-calendario.ts'
+import { comparaClases } from './compara-clases.ts'
 import { comparaCuotas } from './compara-cuotas.ts'
 import { comparaNotas } from './compara-notas.ts'
 import { comparaTrabajos } from './compara-trabajos.ts'
+import { comparaCorreos } from './correos.ts'
 import { fechas, finDeMes, mesDe } from './fechas.ts'
 import { createMundoDelAnio, MANIANA, type Mundo, NOCHE, SIESTA } from './mundo.ts'
 import { sucesosDe } from './sucesos.ts'
@@ -18,6 +21,8 @@ export async function liveAnio(semilla: number): Promise<Mundo> {
   try {
     await begin(mundo)
     for (const hoy of fechas('2026-03-02', ULTIMO)) await liveDia(mundo, hoy)
+    comparaCorreos(mundo)
+    comparaCorreos(mundo)
   } finally {
     mundo.cierra()
   }
@@ -48,6 +53,8 @@ async function compareAll(mundo: Mundo): Promise<void> {
     await comparaAsistencia(mundo, catedra)
     await comparaCuotas(mundo, catedra)
     await comparaNotas(mundo, catedra)
+    await comparaClases(mundo, catedra)
+    await comparaCalendario(mundo, catedra)
   }
   await comparaTrabajos(mundo)
 }

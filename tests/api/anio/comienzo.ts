@@ -116,7 +116,7 @@ async function createCatedra(mundo: Mundo, cual: (typeof CATEDRAS)[number]): Pro
 }
 
 /** The class days of a period by the course's schedule. */
-async function makeDias(
+export async function makeDias(
   { hace, admin }: Mundo,
   catedra: Catedra,
   desde: string,

@@ -64,6 +64,7 @@ export interface Inscripcion {
 export interface Dia {
   id: number
   fecha: string
+  /** When it begins; the empty text of a class that the schedule does not have. */
   horas: string
   suspendida: boolean
   enPapelera: boolean

@@ -11,6 +11,15 @@ export const MANIANA = '11:00'
 export const SIESTA = '15:00'
 export const NOCHE = '22:30'
 
+export interface Correo {
+  para: string
+  asunto: string
+  texto: string
+  fecha: string
+  /** The courses that were closed when it was written. */
+  cerradas: string[]
+}
+
 export interface Mundo {
   azar: Azar
   libro: Libro
@@ -26,6 +35,8 @@ export interface Mundo {
   lee: (quien: Client, llamada: string) => Promise<Respuesta>
   /** A spreadsheet, row by row. */
   leeCsv: (rol: 'admin' | Docente, ruta: string) => Promise<string[][]>
+  /** What anybody may read who has its address. */
+  leeTexto: (ruta: string) => Promise<string>
   /** A file that a student hands in. */
   entrega: (alumno: Alumno, asignacionId: number, texto: string) => Promise<boolean>
   irA: (fecha: string, hora: string) => void
@@ -33,7 +44,7 @@ export interface Mundo {
   junta: () => Promise<void>
   /** What the program does by itself, and the mails that it wrote. */
   trabaja: () => Promise<void>
-  correos: { para: string; asunto: string; texto: string; fecha: string; hora: string }[]
+  correos: Correo[]
   cierra: () => void
 }
 
@@ -69,7 +80,6 @@ export function createMundoDelAnio(semilla: number): Mundo {
   }
   const correos: Mundo['correos'] = []
   let ordenes = 0
-  let hora = MANIANA
 
   const hace: Mundo['hace'] = async (quien, llamada, cuerpo) => {
     const { status, data } = await quien(llamada, cuerpo)
@@ -86,8 +96,9 @@ export function createMundoDelAnio(semilla: number): Mundo {
   }
   const junta = async () => {
     await deps.outbox.sendDue()
+    const cerradas = libro.catedras.filter(({ cerradaEl }) => cerradaEl !== null).map(({ nombre }) => nombre)
     for (const { to, subject, text } of api.sent.splice(0))
-      correos.push({ para: to, asunto: subject, texto: text, fecha: libro.hoy, hora })
+      correos.push({ para: to, asunto: subject, texto: text, fecha: libro.hoy, cerradas })
   }
   const trabajos = deps.temas.trabajos.map((trabajo) => trabajo(deps))
 
@@ -112,6 +123,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
       const respuesta = await api.call(ruta, { headers })
       return rowsOf(await respuesta.text())
     },
+    leeTexto: async (ruta) => (await api.call(ruta)).text(),
     async entrega(alumno, asignacionId, texto) {
       const headers = await api.sesion('alumno', { ...alumno, apellido: alumno.nombre })
       const body = new FormData()
@@ -131,7 +143,6 @@ export function createMundoDelAnio(semilla: number): Mundo {
     irA(fecha, cual) {
       api.advance(Date.parse(`${fecha}T${cual}:00Z`) - deps.now())
       libro.hoy = fecha
-      hora = cual
       desacuerdos.seVuelve(fecha)
     },
     async trabaja() {

@@ -1,7 +1,7 @@
 import { answer, ask, lift, mark, suspend } from './actos-de-clases.ts'
 import { restore, throwDia } from './actos-de-papelera.ts'
 import { type Catedra, cercaDe, type Dia, type Reglas, vigentes } from './libro.ts'
-import { deAdmin, deDocente, type Mundo } from './mundo.ts'
+import { deDocente, type Mundo } from './mundo.ts'
 import { en, type Sucesos } from './suceso.ts'
 
 const guardados = new WeakMap<Mundo, Map<string, Dia>>()
@@ -81,11 +81,6 @@ export const DE_CLASES: Sucesos = {
       justificada: 'PRESENTE',
       faltas_perdonadas: 1,
       cuenta_desde: 'INICIO',
-    }),
-  ],
-  '2026-07-20': [
-    en('Coro', async (mundo, catedra) => {
-      await mundo.hace(mundo.admin, `PUT ${deAdmin(catedra, '')}`, { aula: 'Sala 2' })
     }),
   ],
   '2026-08-10': [setReglas('Historia', { asistencia_minima: 65 })],
