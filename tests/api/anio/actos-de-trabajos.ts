@@ -42,7 +42,9 @@ export async function take(mundo: Mundo, trabajo: Trabajo, una: Asignada, aciert
 async function mayMoveTarea(mundo: Mundo, trabajo: Trabajo, una: Asignada, catedra: Catedra): Promise<void> {
   const { azar } = mundo
   if (!una.entregada || una.devuelta) {
-    if (una.devuelta ? azar.pasa(0.04) : ganas(mundo, trabajo, una)) await deliver(mundo, trabajo, una)
+    // Some never hand it in again.
+    const insiste = una.alumno.aplica > 0.7 && azar.pasa(0.06)
+    if (una.devuelta ? insiste : ganas(mundo, trabajo, una)) await deliver(mundo, trabajo, una)
   } else if (azar.pasa(0.02)) await giveBack(mundo, catedra, una)
   else if (azar.pasa(0.2)) await grade(mundo, catedra, trabajo, una)
 }

@@ -1,7 +1,13 @@
-import { type Catedra, diasDe, quienEnsenia, vigentes } from './libro.ts'
+import { type Catedra, cercaDe, diasDe, type Marca, quienEnsenia, vigentes } from './libro.ts'
 import { marcaDe } from './modelo-asistencia.ts'
 import { situacionDe } from './modelo-luz.ts'
 import { deAdmin, deDocente, type Mundo, type Respuesta } from './mundo.ts'
+
+const enPalabra = (una: Respuesta): Marca | null | undefined => {
+  if (!una) return undefined
+  if (una.presente === null) return null
+  return una.matiz ?? (una.presente ? 'PRESENTE' : 'AUSENTE')
+}
 
 const porAlumno = (filas: Respuesta) =>
   new Map<number, Respuesta>((filas ?? []).map((fila: Respuesta) => [fila.alumnoId, fila]))
@@ -61,8 +67,7 @@ async function comparaPorcentaje(mundo: Mundo, catedra: Catedra): Promise<void> 
       (propias.asistencias ?? []).map((una: Respuesta) => [una.diaClaseId, una]),
     )
     for (const [i, dia] of suyas.entries()) {
-      const una = dichas.get(dia.id)
-      const dice = una?.presente === null ? null : (una?.matiz ?? (una?.presente ? 'PRESENTE' : 'AUSENTE'))
+      const dice = enPalabra(dichas.get(dia.id))
       desacuerdos.compara('Marca de un día', donde, `${alumno.nombre}, ${dia.fecha}`, marcas[i], dice)
     }
   }
@@ -85,6 +90,7 @@ async function comparaAnual(mundo: Mundo, catedra: Catedra): Promise<void> {
     delAnio.join(),
     (vista.map?.(({ fecha }) => fecha) ?? []).join(),
   )
+  await compareCeldas(mundo, catedra, vista)
   if (delAnio.length === 0) return
   const [cabecera = [], ...filas] = await leeCsv(titular, `${ruta}/exportar.csv`)
   const cuentan = dias.filter(({ suspendida }) => !suspendida)
@@ -102,4 +108,35 @@ async function comparaAnual(mundo: Mundo, catedra: Catedra): Promise<void> {
     desacuerdos.compara('Presente', archivo, alumno.nombre, presentes, Number(de('Presente')))
     desacuerdos.compara('% Asistencia', archivo, alumno.nombre, porcentaje, dicho)
   }
+}
+
+/** Each mark in the year's grid, and in the lists of the last days. */
+async function compareCeldas(mundo: Mundo, catedra: Catedra, vista: Respuesta[]): Promise<void> {
+  const { lee, libro, desacuerdos } = mundo
+  const docente = mundo.docente(quienEnsenia(catedra, libro.hoy))
+  const filas = new Map<number, Respuesta[]>((vista ?? []).map(({ id, asistencias }) => [id, asistencias]))
+  const listas = new Map<number, Respuesta[]>()
+  for (const { id } of cercaDe(catedra, libro.hoy, 8, 5)) {
+    const { asistencias } = await lee(docente, deDocente(catedra, `/diasclase/${id}/asistencias`))
+    listas.set(id, asistencias)
+  }
+  for (const dia of diasDe(catedra).filter(({ suspendida }) => !suspendida))
+    for (const [donde, marcas] of [
+      ['Asistencia anual', filas.get(dia.id)],
+      ['Lista del día', listas.get(dia.id)],
+    ] as const) {
+      if (!marcas) continue
+      const porId = porAlumno(marcas)
+      for (const { alumno } of vigentes(catedra)) {
+        const de = `${alumno.nombre}, ${dia.fecha}`
+        const debe = marcaDe(catedra, dia, alumno.id)
+        desacuerdos.compara(
+          'Marca de un día',
+          `${donde} de ${catedra.nombre}`,
+          de,
+          debe,
+          enPalabra(porId.get(alumno.id)),
+        )
+      }
+    }
 }

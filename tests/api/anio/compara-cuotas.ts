@@ -46,6 +46,7 @@ export async function comparaCuotas(mundo: Mundo, catedra: Catedra): Promise<voi
     if (catedra.modalidad === 'PARTICULAR')
       compareFila(mundo, `Mis pagos de ${catedra.nombre}`, inscripcion, cuenta, propia)
   }
+  await comparePagados(mundo, catedra, planilla)
   const donde = `Totales de pagos de ${catedra.nombre}`
   const atrasado = suma(cuentas, ({ matricula, vencido }) => matricula.debe + vencido)
   desacuerdos.compara(
@@ -89,9 +90,34 @@ function compareEstadias(
   fila: Respuesta,
 ): void {
   const { alumno, estadias } = inscripcion
-  const esperadas = estadias.map(({ desde, hasta }) => ({ desde, hasta }))
-  desacuerdos.compara('estadias', donde, alumno.nombre, esperadas, fila?.estadias)
+  desacuerdos.compara('estadias', donde, alumno.nombre, estadiasDe(inscripcion), fila?.estadias)
   desacuerdos.compara('fecha_inscripcion', donde, alumno.nombre, estadias[0]?.desde, fila?.fecha_inscripcion)
+}
+
+const estadiasDe = ({ estadias }: Inscripcion) => estadias.map(({ desde, hasta }) => ({ desde, hasta }))
+
+const pagadoDe = ({ pagos }: Inscripcion) =>
+  pagos.filter(({ anulado }) => !anulado).reduce((total, { monto }) => total + monto, 0)
+
+/** What was paid: in the totals, and in the export, where who left is too. */
+async function comparePagados(mundo: Mundo, catedra: Catedra, planilla: Respuesta): Promise<void> {
+  const { compara } = mundo.desacuerdos
+  const [cabecera = [], ...filas] = await mundo.leeCsv('admin', deAdmin(catedra, '/pagos/exportar.csv'))
+  const valen = filas.filter((fila) => fila[cabecera.indexOf('Anulado')] === 'no')
+  const dicho = valen.reduce((total, fila) => total + Number(fila[cabecera.indexOf('Monto')]), 0)
+  const deTodos = [...vigentes(catedra), ...seFueron(catedra)].reduce(
+    (total, una) => total + pagadoDe(una),
+    0,
+  )
+  const deInscritos = vigentes(catedra).reduce((total, una) => total + pagadoDe(una), 0)
+  compara('Pagado', `pagos.csv de ${catedra.nombre}`, catedra.nombre, deTodos, dicho)
+  compara(
+    'pagado',
+    `Totales de pagos de ${catedra.nombre}`,
+    catedra.nombre,
+    deInscritos,
+    planilla.totales?.pagado,
+  )
 }
 
 /** Who left owes what the stays owe, beside what the others do. */
@@ -103,6 +129,7 @@ function compareSeFueron({ libro, desacuerdos }: Mundo, catedra: Catedra, planil
   for (const [i, inscripcion] of idos.entries()) {
     const { debe, vencido, meses } = cuentas[i] as Cuenta
     const fila = filas.get(inscripcion.id)
+    desacuerdos.compara('estadias', donde, inscripcion.alumno.nombre, estadiasDe(inscripcion), fila?.estadias)
     desacuerdos.compara('debe', donde, inscripcion.alumno.nombre, debe, fila?.debe)
     desacuerdos.compara('vencido', donde, inscripcion.alumno.nombre, vencido, fila?.vencido)
     desacuerdos.compara(

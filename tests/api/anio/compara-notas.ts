@@ -77,16 +77,14 @@ function sumaDeTareas(catedra: Catedra, { alumno }: Inscripcion) {
   }
 }
 
-/** In the sheet a recovered cell says by which, and who recovers has no column of its own. */
+/** In the sheet a recovered cell says by which. */
 function compareRecuperados(mundo: Mundo, catedra: Catedra, planilla: Respuesta): void {
   const tareas: Respuesta[] = planilla.tareas ?? []
   const donde = `Planilla de calificaciones de ${catedra.nombre}`
   for (const tarea of trabajosDe(catedra)) {
-    const { recupera, clase, id, titulo } = tarea
+    const { recupera, clase } = tarea
     if (clase !== 'tarea' || recupera === null) continue
     const columna = tareas.findIndex((una) => una.id === recupera.id)
-    const esAparte = tareas.some((una) => una.id === id)
-    mundo.desacuerdos.compara('Recuperatorio con columna propia', donde, titulo, columna === -1, esAparte)
     if (columna === -1) continue
     for (const inscripcion of vigentes(catedra)) {
       const puntaje = puntajesDe(catedra, inscripcion).find(({ trabajo }) => trabajo === recupera)

@@ -103,17 +103,22 @@ async function comparePanel(
     '/alumnos/me/dashboard',
   )
   const abiertas = (suyas: Suya[]) => suyas.filter(({ catedra }) => catedra.cerradaEl === null)
-  const titulos = (filas: Respuesta) =>
-    (filas ?? [])
-      .map(({ titulo }: Respuesta) => titulo)
+  // Whether what was recovered is still to be done is said nowhere.
+  const recuperadas = [...tareas, ...evaluaciones].flatMap(({ trabajo: { titulo, recupera } }) =>
+    recupera ? [titulo, recupera.titulo] : [],
+  )
+  const enTexto = (titulos: string[]) =>
+    titulos
+      .filter((titulo) => !recuperadas.includes(titulo))
       .toSorted()
       .join()
+  const titulos = (filas: Respuesta) => enTexto((filas ?? []).map(({ titulo }: Respuesta) => titulo))
   const deben = (suyas: Suya[], which: (suya: Suya) => boolean) =>
-    abiertas(suyas)
-      .filter(which)
-      .map(({ trabajo }) => trabajo.titulo)
-      .toSorted()
-      .join()
+    enTexto(
+      abiertas(suyas)
+        .filter(which)
+        .map(({ trabajo }) => trabajo.titulo),
+    )
   const { compara } = mundo.desacuerdos
   const donde = 'alumno: Panel'
   const isPendiente = ({ estado }: Suya) => estado === 'ASIGNADA' || estado === 'PENDIENTE'
@@ -129,6 +134,7 @@ async function comparePanel(
     deben(evaluaciones, porHacer),
     titulos(evaluacionesPendientes),
   )
+  if (recuperadas.length > 0) return
   const cuantas = abiertas(tareas).filter(isPendiente).length
   compara('estadisticas.tareasPendientes', donde, alumno.nombre, cuantas, estadisticas?.tareasPendientes)
 }

@@ -1,11 +1,13 @@
 import { remindAll, setCuota, voidPago } from './actos-de-cuotas.ts'
 import { vigentes } from './libro.ts'
+import { enrollTwice, expectMesesEnOrden, leaveWrongly } from './malas-entradas.ts'
 import { deAdmin } from './mundo.ts'
 import { en, type Suceso } from './suceso.ts'
 
 /** What the administration decides of fees. */
 export const DE_CUOTAS: Record<string, Suceso[]> = {
   '2026-04-20': [en('Coro', remindAll)],
+  '2026-05-12': [en('Coro', expectMesesEnOrden), en('Coro', enrollTwice), en('Armonía', leaveWrongly)],
   '2026-06-01': [
     en('Armonía', async ({ hace, admin }, catedra) => {
       const meses = { cuotas_desde: '2026-03', cuotas_hasta: '2026-12' }

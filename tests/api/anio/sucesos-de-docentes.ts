@@ -2,8 +2,7 @@ import { expectDocentes, setSuplente } from './actos-de-docentes.ts'
 import { changeHorario } from './actos-de-horario.ts'
 import { throwDias } from './actos-de-papelera.ts'
 import { makeDias } from './comienzo.ts'
-import { type Catedra, type Docente, diasDe } from './libro.ts'
-import { deAdmin, type Mundo } from './mundo.ts'
+import { type Docente, diasDe } from './libro.ts'
 import { en, type Sucesos } from './suceso.ts'
 
 const slot = (dia_semana: string, hora_inicio: string, hora_fin: string) => ({
@@ -12,23 +11,8 @@ const slot = (dia_semana: string, hora_inicio: string, hora_fin: string) => ({
   hora_fin,
 })
 
-/** The first month of fees after the last one: refused. */
-async function expectMesesEnOrden(mundo: Mundo, catedra: Catedra): Promise<void> {
-  const llamada = `PUT ${deAdmin(catedra, '')}`
-  const { status, data } = await mundo.admin(llamada, { cuotas_desde: '2026-10', cuotas_hasta: '2026-05' })
-  const debe = '400 El primer mes de cuotas no puede ser posterior al último.'
-  mundo.desacuerdos.compara(
-    'Meses de cuotas al revés',
-    llamada.replace(/\d+/, '{n}'),
-    catedra.nombre,
-    debe,
-    `${status} ${data.error ?? ''}`,
-  )
-}
-
 /** Who teaches, and when: a substitute, schedules that change in the middle of the year, coming days that go. */
 export const DE_DOCENTES: Sucesos = {
-  '2026-05-12': [en('Coro', expectMesesEnOrden)],
   '2026-07-20': [
     en('Coro', (m, c) =>
       changeHorario(m, c, { de: 'Martes', a: slot('Miércoles', '20:00', '22:00'), clases: 'MOVER' }),

@@ -2,9 +2,10 @@ import { restore, throwAlumno } from './actos-de-papelera.ts'
 import { deliver, grade, rectify, take, throwAway } from './actos-de-trabajos.ts'
 import { suma } from './fechas.ts'
 import { type Catedra, type Trabajo, trabajosDe, vigentes } from './libro.ts'
-import { deDocente, type Mundo } from './mundo.ts'
+import { recoverWrongly } from './malas-entradas.ts'
+import type { Mundo } from './mundo.ts'
 import { en, type Suceso, type Sucesos } from './suceso.ts'
-import { assign, createEvaluacion, createPrueba, createTarea, maestro } from './trabajos-nuevos.ts'
+import { assign, createEvaluacion, createPrueba, createTarea } from './trabajos-nuevos.ts'
 
 const CATEDRAS = ['Armonía', 'Coro', 'Historia']
 /** How often each is set, how many there are of it in the year, and how many days it may take. */
@@ -76,19 +77,6 @@ async function recoverEvaluacion(mundo: Mundo, catedra: Catedra, titulo: string)
   if (!otra) return
   await assign(mundo, catedra, otra, aRecuperar(catedra, original))
   for (const una of otra.asignadas.values()) await take(mundo, otra, una, mundo.azar.entero(1, 5))
-  const cuerpo = { titulo: 'Otra vez', preguntas: [], recupera: otra.id, rubroId: otra.rubro }
-  await expectNoSeRecupera(mundo, catedra, '/evaluaciones', {
-    ...cuerpo,
-    preguntas: [
-      {
-        texto: '¿Cuál?',
-        opciones: [
-          { texto: 'Una', es_correcta: true },
-          { texto: 'Dos', es_correcta: false },
-        ],
-      },
-    ],
-  })
 }
 
 async function recoverTarea(mundo: Mundo, catedra: Catedra, titulo: string): Promise<void> {
@@ -108,26 +96,6 @@ async function recoverTarea(mundo: Mundo, catedra: Catedra, titulo: string): Pro
     await deliver(mundo, otra, una)
     await grade(mundo, catedra, otra, una, mundo.azar.entero(2, posibles))
   }
-}
-
-/** A recuperatorio of a recuperatorio. */
-async function expectNoSeRecupera(
-  mundo: Mundo,
-  catedra: Catedra,
-  resto: string,
-  cuerpo: object,
-): Promise<void> {
-  const llamada = `POST ${deDocente(catedra, resto)}`
-  const { status, data } = await maestro(mundo, catedra)(llamada, cuerpo)
-  const dice = `${status} ${data.error ?? ''}`
-  mundo.desacuerdos.compara(
-    'Recuperar un recuperatorio',
-    llamada,
-    catedra.nombre,
-    '400 Un recuperatorio no se recupera.',
-    dice,
-  )
-  if (status === 201) await maestro(mundo, catedra)(`DELETE ${deDocente(catedra, `${resto}/${data.id}`)}`)
 }
 
 /** On paper, and again on paper for those who failed. */
@@ -152,6 +120,8 @@ const deTitulo = (
   hace: (mundo: Mundo, catedra: Catedra, uno: Trabajo) => Promise<unknown>,
 ) => en(nombre, (mundo, catedra) => hace(mundo, catedra, primera(catedra, titulo)))
 
+const NO_SE_RECUPERA = '400 Un recuperatorio no se recupera.'
+
 const UNA_VEZ: Sucesos = {
   '2026-05-20': [deTitulo('Coro', 'Tarea 3 de Coro', throwAway)],
   '2026-06-03': [deTitulo('Coro', 'Tarea 3 de Coro', (mundo, _, uno) => restore(mundo, 'TAREA', uno))],
@@ -160,8 +130,16 @@ const UNA_VEZ: Sucesos = {
   '2026-09-02': [
     deTitulo('Historia', 'Evaluación 2 de Historia', (mundo, _, uno) => restore(mundo, 'EVALUACION', uno)),
   ],
+  '2026-08-26': [
+    en('Historia', (mundo, catedra) => recoverWrongly(mundo, catedra, 'Evaluación 2 de Historia', '4')),
+  ],
   '2026-09-21': [
     en('Armonía', (mundo, catedra) => recoverEvaluacion(mundo, catedra, 'Evaluación 3 de Armonía')),
+  ],
+  '2026-09-22': [
+    en('Armonía', (mundo, catedra) =>
+      recoverWrongly(mundo, catedra, 'Recuperatorio de Evaluación 3 de Armonía', NO_SE_RECUPERA),
+    ),
   ],
   '2026-10-12': [en('Historia', (mundo, catedra) => recoverTarea(mundo, catedra, 'Tarea 9 de Historia'))],
   '2026-10-25': [

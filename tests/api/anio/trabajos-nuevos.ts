@@ -156,6 +156,17 @@ export async function expectPorVencer(mundo: Mundo, catedra: Catedra, alumno: Al
     ({ clase, vence, recupera }) =>
       clase !== 'prueba' && recupera === null && (vence === null || vence >= mundo.libro.hoy),
   )
+  await mundo.junta()
+  const suyos = mundo.correos.filter(
+    ({ para, fecha, asunto }) => para === alumno.email && fecha === mundo.libro.hoy && /nueva/.test(asunto),
+  )
+  mundo.desacuerdos.compara(
+    'Un solo aviso de todo',
+    'Correos al inscribirse',
+    alumno.nombre,
+    true,
+    suyos.length <= 1,
+  )
   for (const trabajo of deben) {
     if (trabajo.asignadas.has(alumno.id)) continue
     const id = (await idsDe(mundo, catedra, trabajo)).get(alumno.id)
