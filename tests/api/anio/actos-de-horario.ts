@@ -22,13 +22,15 @@ export async function changeHorario(
   const seQuitan = porVenir.filter((dia) => !hasAlgo(catedra, dia))
   if (clases === 'QUITAR') {
     const ensayo = await hace(admin, `PUT ${deAdmin(catedra, '?prueba=1')}`, cuerpo)
-    const debe = { mover: 0, quitar: seQuitan.length, quedan: porVenir.length - seQuitan.length }
+    const { quitar, quedan } = ensayo?.clases_por_venir ?? {}
+    const donde = `Ensayo de horario de ${catedra.nombre}`
+    desacuerdos.compara('Clases que se quitarían', donde, catedra.nombre, seQuitan.length, quitar)
     desacuerdos.compara(
-      'clases_por_venir',
-      `Ensayo de horario de ${catedra.nombre}`,
+      'Clases que quedarían',
+      donde,
       catedra.nombre,
-      debe,
-      ensayo?.clases_por_venir,
+      porVenir.length - seQuitan.length,
+      quedan,
     )
   }
   if (!(await hace(admin, `PUT ${deAdmin(catedra, '')}`, cuerpo))) return

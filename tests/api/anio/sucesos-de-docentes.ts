@@ -31,7 +31,7 @@ export const DE_DOCENTES: Sucesos = {
     en('Historia', (m, c) => makeDias(m, c, '2026-10-12', '2026-12-12')),
   ],
   // A second change while days of the first one wait.
-  '2026-10-14': [
+  '2026-10-15': [
     en('Coro', (m, c) =>
       changeHorario(m, c, { de: 'Miércoles', a: slot('Martes', '18:30', '20:30'), clases: 'MOVER' }),
     ),
