@@ -37,19 +37,19 @@ async function takeLista(mundo: Mundo, catedra: Catedra, dia: Dia, parte: number
   for (const { alumno, estadias } of vigentes(catedra)) {
     if (!estadias.some(({ desde, hasta }) => desde <= dia.fecha && (hasta === null || dia.fecha <= hasta)))
       continue
-    // The list has who is excused already: as a rule nobody marks them again.
-    if (marcaDe(catedra, dia, alumno.id) === 'JUSTIFICADO' && azar.pasa(0.7)) continue
     if (!azar.pasa(parte)) continue
-    const marca = azar.pasa(alumno.aplica)
-      ? azar.pasa(0.1)
-        ? 'TARDE'
-        : 'PRESENTE'
-      : azar.pasa(0.05)
-        ? 'JUSTIFICADO'
-        : 'AUSENTE'
+    // The list has who is excused already: nobody marks them but when they come all the same.
+    const isExcused = marcaDe(catedra, dia, alumno.id) === 'JUSTIFICADO'
+    if (isExcused && azar.pasa(0.7)) continue
+    const marca = isExcused ? 'PRESENTE' : marcaAlAzar(mundo, alumno)
     porMarca.set(marca, [...(porMarca.get(marca) ?? []), alumno])
   }
   for (const [marca, alumnos] of porMarca) await mark(mundo, catedra, dia, alumnos, marca)
+}
+
+function marcaAlAzar({ azar }: Mundo, { aplica }: Alumno): Marca {
+  if (azar.pasa(aplica)) return azar.pasa(0.1) ? 'TARDE' : 'PRESENTE'
+  return azar.pasa(0.05) ? 'JUSTIFICADO' : 'AUSENTE'
 }
 
 export async function mark(

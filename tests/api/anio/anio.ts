@@ -22,7 +22,6 @@ export async function liveAnio(semilla: number): Promise<Mundo> {
     await begin(mundo)
     for (const hoy of fechas('2026-03-02', ULTIMO)) await liveDia(mundo, hoy)
     comparaCorreos(mundo)
-    comparaCorreos(mundo)
   } finally {
     mundo.cierra()
   }

@@ -43,7 +43,7 @@ const liftLast = (nombre: string) =>
 const excuseAndMark = (nombre: string) =>
   en(nombre, async (mundo, catedra) => {
     const dia = ultima(mundo, catedra, true)
-    const quien = mundo.azar.elige(vigentes(catedra))
+    const quien = mundo.azar.elige(vigentes(catedra).filter(({ alumno }) => dia?.marcas.has(alumno.id)))
     if (!dia || !quien) return
     const pedido = await ask(mundo, catedra, { alumno: quien.alumno, desde: dia.fecha, hasta: dia.fecha })
     if (!pedido) return
