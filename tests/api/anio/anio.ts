@@ -43,7 +43,7 @@ async function liveDia(mundo: Mundo, hoy: string): Promise<void> {
   mundo.irA(hoy, NOCHE)
   for (const catedra of libro.catedras.filter(({ cerradaEl }) => cerradaEl === null))
     await takeListas(mundo, catedra)
-  await mundo.trabaja()
+  await mundo.junta()
   if (hoy === finDeMes(mesDe(hoy))) await compareAll(mundo)
 }
 

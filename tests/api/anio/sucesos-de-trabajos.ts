@@ -9,7 +9,7 @@ import { assign, createEvaluacion, createPrueba, createTarea } from './trabajos-
 
 const CATEDRAS = ['Armonía', 'Coro', 'Historia']
 /** How often each is set, how many there are of it in the year, and how many days it may take. */
-const TAREAS = { desde: '2026-03-10', cada: 21, cuantas: 12, plazo: 12 }
+const TAREAS = { desde: '2026-03-10', cada: 28, cuantas: 9, plazo: 12 }
 const EVALUACIONES = { desde: '2026-04-05', cada: 45, cuantas: 5, plazo: 8 }
 
 const todos = (catedra: Catedra) => vigentes(catedra).map(({ alumno }) => alumno)
@@ -141,7 +141,7 @@ const UNA_VEZ: Sucesos = {
       recoverWrongly(mundo, catedra, 'Recuperatorio de Evaluación 3 de Armonía', NO_SE_RECUPERA),
     ),
   ],
-  '2026-10-12': [en('Historia', (mundo, catedra) => recoverTarea(mundo, catedra, 'Tarea 9 de Historia'))],
+  '2026-10-12': [en('Historia', (mundo, catedra) => recoverTarea(mundo, catedra, 'Tarea 7 de Historia'))],
   '2026-10-25': [
     en('Coro', async (mundo, catedra) => {
       const quien = todos(catedra)[0]
