@@ -40,6 +40,8 @@ export interface Mundo {
   /** A file that a student hands in. */
   entrega: (alumno: Alumno, asignacionId: number, texto: string) => Promise<boolean>
   irA: (fecha: string, hora: string) => void
+  /** Between two acts of which the later one counts. */
+  pasaUnMinuto: () => void
   /** Gathers the mails that were written until now. */
   junta: () => Promise<void>
   /** What the program does by itself, and the mails that it wrote. */
@@ -145,6 +147,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
       libro.hoy = fecha
       desacuerdos.seVuelve(fecha)
     },
+    pasaUnMinuto: () => api.advance(60_000),
     async trabaja() {
       // What was written before is of who wrote it, and not of a job.
       await junta()

@@ -48,6 +48,7 @@ const excuseAndMark = (nombre: string) =>
     const pedido = await ask(mundo, catedra, { alumno: quien.alumno, desde: dia.fecha, hasta: dia.fecha })
     if (!pedido) return
     await answer(mundo, catedra, pedido, true)
+    mundo.pasaUnMinuto()
     await mark(mundo, catedra, dia, [quien.alumno], mundo.azar.elige(['AUSENTE', 'PRESENTE']))
   })
 
