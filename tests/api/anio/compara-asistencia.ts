@@ -47,11 +47,21 @@ async function comparaPorcentaje(mundo: Mundo, catedra: Catedra): Promise<void> 
   const cuentan = diasDe(catedra).filter(({ suspendida }) => !suspendida)
   const resumen = porAlumno(await lee(docente, deDocente(catedra, '/asistencias/resumen')))
   const deLaAdmin = porAlumno(await lee(admin, deAdmin(catedra, '/asistencias/resumen')))
+  const { alumnos: aLaVista } = await lee(docente, `/docente/me/catedra/${catedra.id}/resumen`)
   for (const { alumno } of vigentes(catedra)) {
     const marcas = cuentan.map((dia) => marcaDe(catedra, dia, alumno.id))
     const presente = marcas.filter((marca) => marca === 'PRESENTE' || marca === 'TARDE').length
     const porcentaje = cuentan.length === 0 ? null : (presente / cuentan.length) * 100
     const propias = await lee(mundo.alumno(alumno), `/alumnos/me/catedras/${catedra.id}/asistencias`)
+    const deAtencion = porAlumno(aLaVista).get(alumno.id)
+    if (deAtencion)
+      desacuerdos.compara(
+        'porcentaje',
+        `docente: Resumen de ${catedra.nombre}`,
+        alumno.nombre,
+        porcentaje,
+        deAtencion.porcentaje,
+      )
     for (const [donde, fila] of [
       ['docente: Resumen de asistencia', resumen.get(alumno.id)],
       ['admin: Resumen de asistencia', deLaAdmin.get(alumno.id)],

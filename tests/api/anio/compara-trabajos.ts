@@ -171,24 +171,35 @@ async function compareEntregas(mundo: Mundo, catedra: Catedra): Promise<void> {
   }
 }
 
-const porCorregirDe = (catedra: Catedra) => {
+/** Of who is in the course, how many tasks stand so. */
+function cuantasDe(catedra: Catedra, which: (una: Asignada) => boolean): number {
   const inscritos = new Set(vigentes(catedra).map(({ alumno }) => alumno))
   return trabajosDe(catedra)
     .filter(({ clase }) => clase === 'tarea')
     .flatMap(({ asignadas }) => [...asignadas.values()])
-    .filter(
-      ({ alumno, entregada, devuelta, obtenidos }) =>
-        inscritos.has(alumno) && entregada && !devuelta && obtenidos === null,
-    ).length
+    .filter((una) => inscritos.has(una.alumno) && which(una)).length
 }
+
+const porCorregirDe = (catedra: Catedra) =>
+  cuantasDe(catedra, ({ entregada, devuelta, obtenidos }) => entregada && !devuelta && obtenidos === null)
+
+const calificadasDe = (catedra: Catedra) => cuantasDe(catedra, ({ obtenidos }) => obtenidos !== null)
 
 /** What waits for whom, on the panels of who runs courses. */
 async function comparePaneles(mundo: Mundo): Promise<void> {
   const { lee, admin, libro, desacuerdos } = mundo
   const abiertas = libro.catedras.filter(({ cerradaEl }) => cerradaEl === null)
-  const { tareasEntregadas } = await lee(admin, '/admin/dashboard-counts')
+  const { tareasEntregadas, tareasCalificadas } = await lee(admin, '/admin/dashboard-counts')
   const total = abiertas.reduce((suma, catedra) => suma + porCorregirDe(catedra), 0)
   desacuerdos.compara('tareasEntregadas', 'Panel de la administración', 'todas', total, tareasEntregadas)
+  const calificadas = abiertas.reduce((suma, catedra) => suma + calificadasDe(catedra), 0)
+  desacuerdos.compara(
+    'tareasCalificadas',
+    'Panel de la administración',
+    'todas',
+    calificadas,
+    tareasCalificadas,
+  )
   for (const docente of libro.docentes.slice(0, 2)) {
     const cliente = mundo.docente(docente)
     const suyas = abiertas.filter(({ titular }) => titular === docente)

@@ -6,7 +6,7 @@ import { expectPorVencer } from './trabajos-nuevos.ts'
 
 /** What happens to somebody once in the year, whatever the seed: leaving, coming back, changing course. */
 export const DE_PERSONAS: Record<string, Suceso[]> = {
-  '2026-05-04': [
+  '2026-05-09': [
     en('Coro', async (m, c) => {
       const nuevos = m.libro.alumnos.filter((uno) => !c.inscripciones.some(({ alumno }) => alumno === uno))
       for (const alumno of m.azar.algunos(nuevos, 2)) {
@@ -28,7 +28,7 @@ export const DE_PERSONAS: Record<string, Suceso[]> = {
   '2026-08-03': [
     en('Armonía', (m, c) => leave(m, c, elige(m, c, 'el que no debe agosto'), { ultimaCuota: '2026-07' })),
   ],
-  '2026-08-14': [
+  '2026-08-22': [
     en('Coro', async (m, c) => {
       const suya = elige(m, c, 'quien cambia de cátedra')
       if (!catedraDe(m, 'Armonía').inscripciones.some(({ alumno }) => alumno === suya.alumno)) {
