@@ -106,7 +106,7 @@ async function comparaAnual(mundo: Mundo, catedra: Catedra): Promise<void> {
   const cuentan = dias.filter(({ suspendida }) => !suspendida)
   for (const { alumno } of vigentes(catedra)) {
     const fila = filas.find(([nombre]) => nombre?.includes(alumno.nombre)) ?? []
-    const de = (columna: string) => fila[cabecera.indexOf(columna)]
+    const de = (columna: string) => fila[cabecera.findIndex((titulo) => titulo.startsWith(columna))]
     const presentes = cuentan.filter((dia) => {
       const marca = marcaDe(catedra, dia, alumno.id)
       return marca === 'PRESENTE' || marca === 'TARDE'
