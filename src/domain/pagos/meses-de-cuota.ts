@@ -22,8 +22,12 @@ export interface CondicionesDeMeses {
 export const mesDe = (dia: string): string => dia.slice(0, 7)
 
 /** The months that may have a fee: from December before the course's year to the last one of it. */
-export const mesesPosibles = (anio: number): string[] =>
-  Array.from({ length: 13 }, (_, meses) => addMeses(`${anio - 1}-12`, meses))
+export const mesesPosibles = (anio: number): string[] => [
+  `${anio - 1}-12`,
+  ...NUMEROS_DE_MES.map((numero) => `${anio}-${numero}`),
+]
+
+const NUMEROS_DE_MES = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
 
 /** The first and the last month with a fee of a course. */
 export const limitesDeCuotas = ({
