@@ -2,7 +2,6 @@ import { gunzipSync } from 'node:zlib'
 import type { Database } from '../sqlite.ts'
 
 interface Fusion {
-  creador_id: number
   con_id: number
   contenido: Buffer
 }
@@ -10,16 +9,14 @@ interface Fusion {
 /** Says of what came from a creator that was joined with another one whose it is, and makes each proposed date a whole one. */
 export function partHistorias(sqlite: Database): void {
   const activas = sqlite
-    .prepare<[], Fusion>(
-      'SELECT creador_id, con_id, contenido FROM fusiones WHERE deshecha_en IS NULL ORDER BY id',
-    )
+    .prepare<[], Fusion>('SELECT con_id, contenido FROM fusiones WHERE deshecha_en IS NULL ORDER BY id')
     .all()
     .filter(({ contenido }) => contenido.length > 0)
   for (const fusion of activas) nameWhose(sqlite, fusion)
   for (const de of ['birth', 'death']) completeFechas(sqlite, de)
 }
 
-function nameWhose(sqlite: Database, { creador_id, con_id, contenido }: Fusion): void {
+function nameWhose(sqlite: Database, { con_id, contenido }: Fusion): void {
   const { movidas } = JSON.parse(gunzipSync(contenido).toString()) as {
     movidas: { tabla: string; filas: [id: number][] }[]
   }
@@ -36,10 +33,9 @@ function nameWhose(sqlite: Database, { creador_id, con_id, contenido }: Fusion):
   // What was approved of them since changed the one that stayed.
   sqlite
     .prepare(`UPDATE creador_versiones SET de_id = ?
-      WHERE creador_id = ? AND sobre_id IS NULL AND motivo = 'SUGERENCIA' AND (quien, created_at) IN (
-        SELECT suggester_email, resuelta_en FROM sugerencias
-        WHERE status = 'APPROVED' AND creador_id = ? AND de_id = ?)`)
-    .run(con_id, creador_id, creador_id, con_id)
+      WHERE sobre_id IS NULL AND de_id IS NULL AND motivo = 'SUGERENCIA' AND (quien, created_at) IN (
+        SELECT suggester_email, resuelta_en FROM sugerencias WHERE status = 'APPROVED' AND de_id = ?)`)
+    .run(con_id, con_id)
 }
 
 /** What it left unsaid of a date is what the record says. */

@@ -47,6 +47,7 @@ const motivos = {
   CORRECCION: 'Corrección de quien aportó',
   RESTAURACION: 'Restauración',
   FUSION: 'Fusión con otra ficha',
+  DESHECHO: 'Se deshizo un cambio',
 }
 
 /** What a version can't bring back, or readers' record does not tell. */
