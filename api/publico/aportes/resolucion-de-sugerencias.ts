@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
-import { mediosDe, type Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
+import { conFechasEnteras, mediosDe, type Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
@@ -63,7 +63,7 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
       outbox.post(tx, sugerencia.suggester_email, nombreAprobado(sugerencia.nombre_pedido))
       return nested(sugerencia, antes)
     }
-    const propuesta = conFuentesDeAhora(tx, antes, resuelta)
+    const propuesta = dichoAhora(tx, antes, resuelta)
     const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, propuesta)
     if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
     const cambios = {
@@ -81,9 +81,10 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
   })
 }
 
-/** Sources that others added since it was sent are not dropped by it. */
-function conFuentesDeAhora(tx: Tx, creador: CreadorPrivado, resuelta: Resuelta): Propuesta {
-  const { cambios, created_at, deId } = resuelta
+/** What it says now: each date whole; and sources that others added since it was sent are not dropped by it. */
+function dichoAhora(tx: Tx, creador: CreadorPrivado, resuelta: Resuelta): Propuesta {
+  const { created_at, deId } = resuelta
+  const cambios = conFechasEnteras(resuelta.cambios)
   if (!cambios.fuentes) return cambios
   const entonces = fuentesLeidas(tx, creador, { deId, cuando: created_at })
   return { ...cambios, fuentes: rebaseFuentes(entonces, creador.fuentes, cambios.fuentes) }
