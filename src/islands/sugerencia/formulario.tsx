@@ -127,11 +127,13 @@ function faltasPrevias(iniciales: Valores): Map<string, string> {
   return new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** What is proposed, and the fields that tell it, each date once. */
+/** What is proposed, and in which fields it is to be seen: each date goes whole, and is shown once. */
 export function propose(iniciales: Valores, despues: DatosDeSugerencia) {
   const actual = actualDe(iniciales)
   const todos: Propuesta = propuestaDe(despues, actual)
-  const campos = sinRepetir(Object.keys(todos) as CampoSugerible[], actual, despues)
+  const campos = sinRepetir(Object.keys(todos) as CampoSugerible[], actual, despues).filter(
+    (campo) => JSON.stringify(actual[campo]) !== JSON.stringify(despues[campo]),
+  )
   return { campos, cambios: todos }
 }
 
