@@ -28,6 +28,7 @@ import { writeColumnas } from './fila.ts'
 import { moveBack } from './referencias.ts'
 import { separate } from './separar.ts'
 import { findFusionDe } from './unidos.ts'
+import { releaseVotos } from './votos.ts'
 
 /**
  * Each is as if they had not been joined, with what it had and what was done under its name; what was changed since in the
@@ -111,6 +112,7 @@ function part(
   moveBack(deps, tx, movidas, { de: creadorId, a: conId })
   const quedaron = separate(deps, tx, { ...fusion, versionId }, ahora)
   giveBackClave(tx, fusion, antes)
+  releaseVotos(tx, fusion)
   recount(tx, creadorId, promedios.id, {
     rating_avg: antes.rating_avg ?? 0,
     rating_count: antes.rating_count ?? 0,

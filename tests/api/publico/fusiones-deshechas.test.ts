@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { valoraciones } from '../../../db/schema/comunidad.ts'
 import { testApi } from '../../support/api.ts'
 import { insertCreador } from '../../support/creadores.ts'
 import { sugerenciaDePrueba } from '../../support/formularios.ts'
@@ -258,4 +259,37 @@ test('las fuentes que se sugirieron para el que se fue son al volver las suyas y
 
   expect((await ficha(a)).fuentes).toEqual([propia])
   expect((await ficha(b)).fuentes).toEqual([ajena, nueva, otra])
+})
+
+test('de quien votó en las dos que se fueron queda un voto, el de la otra cuando una vuelve', async () => {
+  const { db, a, b, c, join, undo, ficha } = conCreadores(
+    { rating_avg: 1, rating_count: 1 },
+    { rating_avg: 5, rating_count: 1 },
+    { rating_avg: 3.5, rating_count: 2 },
+  )
+  const vota = (creadorId: number, visitante: string, estrellas: number) =>
+    db.insert(valoraciones).values({ creadorId, visitante, estrellas, created_at: 0 }).run()
+  vota(a, 'ana', 1)
+  vota(b, 'luz', 5)
+  vota(c, 'luz', 3)
+  vota(c, 'ana', 4)
+  const cuenta = async (id: number) => {
+    const { rating_avg, rating_count } = await ficha(id)
+    return [rating_avg, rating_count]
+  }
+  const primera = await join(a, b)
+  const segunda = await join(a, c)
+  expect(await cuenta(a)).toEqual([3, 2])
+
+  await undo(primera)
+  expect([await cuenta(a), await cuenta(b)]).toEqual([
+    [2, 2],
+    [5, 1],
+  ])
+  await undo(segunda)
+  expect([await cuenta(a), await cuenta(b), await cuenta(c)]).toEqual([
+    [1, 1],
+    [5, 1],
+    [3.5, 2],
+  ])
 })
