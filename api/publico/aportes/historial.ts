@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
-import { pasosDe } from '../../../src/domain/creadores/historia.ts'
+import { pasosDe, type Valores } from '../../../src/domain/creadores/historia.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -13,12 +13,26 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { type Cambios, changeCreador, conDerivadas, requireCreador } from '../creadores/escritura.ts'
 import { conFotoQueEsta, listHistoria } from '../creadores/historia.ts'
+import { fichaAlUnirse } from '../fusiones/al-unirse.ts'
 import { versionNoEncontrada, versionSinDatos } from './errors-de-moderacion.ts'
+import type { ConsultaDeHistorial } from './esquemas-de-moderacion.ts'
 
-/** The values that each change replaced, the latest change first. */
-export function listVersiones({ db }: Deps, id: number) {
-  requireCreador(db, id)
-  return db
+/** The values that each change replaced, the latest change first; asked for it, also what took their place. */
+export function listVersiones({ db }: Deps, id: number, { despues }: ConsultaDeHistorial = {}) {
+  const creador = requireCreador(db, id)
+  const versiones = readVersiones(db, id)
+  const dichos = despues ? despuesDe(db, creador, versiones) : undefined
+  return versiones.map(({ sobreId: _, ...version }) => ({
+    ...version,
+    created_at: enISO(version.created_at),
+    ...(dichos && { despues: dichos.get(version.id) ?? {} }),
+  }))
+}
+
+type Version = ReturnType<typeof readVersiones>[number]
+
+const readVersiones = (tx: Reader, id: number) =>
+  tx
     .select({
       id: creadorVersiones.id,
       motivo: creadorVersiones.motivo,
@@ -26,13 +40,25 @@ export function listVersiones({ db }: Deps, id: number) {
       antes: creadorVersiones.antes,
       created_at: creadorVersiones.created_at,
       de: fusiones.con_nombre,
+      sobreId: creadorVersiones.sobreId,
     })
     .from(creadorVersiones)
     .leftJoin(fusiones, and(eq(fusiones.conId, creadorVersiones.deId), isNull(fusiones.deshecha_en)))
     .where(eq(creadorVersiones.creadorId, id))
     .orderBy(desc(creadorVersiones.id))
     .all()
-    .map((version) => ({ ...version, created_at: enISO(version.created_at) }))
+
+/** By version, what the record that it changed said then: this one's, or that of one that was joined with it since. */
+function despuesDe(tx: Reader, creador: CreadorPrivado, versiones: Version[]): Map<number, Valores> {
+  const dichos = new Map<number, Valores>()
+  for (const [sobreId, suyas] of Map.groupBy(versiones.toReversed(), (una) => una.sobreId)) {
+    const presente = sobreId === null ? { ...creador } : fichaAlUnirse(tx, sobreId)
+    const historia = suyas.map((una) => ({ ...una, vale: true }))
+    for (const { id, despues } of [...pasosDe(presente, historia).values()].flat()) {
+      dichos.set(id, { ...dichos.get(id), ...despues })
+    }
+  }
+  return dichos
 }
 
 /** Puts the values of a version back; a status changes by its own calls only. */

@@ -20,7 +20,7 @@ import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.t
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
 import { valoresDe } from '../creadores/valores.ts'
-import { fuentesLeidas } from '../fusiones/fuentes-leidas.ts'
+import { fuentesLeidas } from '../fusiones/al-unirse.ts'
 import { grantNombre, nombreAprobado, nombreRechazado, refuseNombre } from '../recibos/nombres.ts'
 import { noteDecision } from '../recibos/paso.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'

@@ -3,7 +3,8 @@ import type { Reader } from '../../../db/client.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
-import { listValores, unpack } from '../../suelo/papelera/contenido.ts'
+import type { Valores } from '../../../src/domain/creadores/historia.ts'
+import { unpack, type Valor } from '../../suelo/papelera/contenido.ts'
 import { fuentesEn } from '../creadores/historia.ts'
 import type { Guardado } from './contenido.ts'
 import { findDuenoEn } from './unidos.ts'
@@ -20,13 +21,25 @@ export function fuentesLeidas(
 }
 
 /** With which one went; none where that is kept no longer, so that none is dropped. */
-function fuentesAlUnirse(tx: Reader, conId: number): Fuente[] {
+const fuentesAlUnirse = (tx: Reader, conId: number) => (fichaAlUnirse(tx, conId).fuentes ?? []) as Fuente[]
+
+/** What a record said when it was joined with another one; nothing where that is kept no longer. */
+export function fichaAlUnirse(tx: Reader, conId: number): Valores {
   const fusion = tx
     .select({ contenido: fusiones.contenido })
     .from(fusiones)
     .where(and(eq(fusiones.conId, conId), isNull(fusiones.deshecha_en)))
     .get()
   const [raiz] = fusion && fusion.contenido.length > 0 ? unpack<Guardado>(fusion.contenido).tablas : []
-  const [fuentes] = raiz ? listValores(raiz, 'fuentes') : []
-  return typeof fuentes === 'string' ? JSON.parse(fuentes) : []
+  const { columnas = [], filas: [fila] = [] } = raiz ?? {}
+  return Object.fromEntries(columnas.map((columna, i) => readColumna(columna, fila?.[i] ?? null)))
+}
+
+const enJson = ['main_role', 'fuentes', 'photo_credit', 'audio_credit']
+
+/** As the record has it, out of what lies in the database. */
+function readColumna(columna: string, valor: Valor): [campo: string, valor: unknown] {
+  if (columna === 'death_unknown') return [columna, valor === 1]
+  const leido = enJson.includes(columna) && typeof valor === 'string' ? JSON.parse(valor) : valor
+  return [columna === 'main_role' ? 'mainRole' : columna, leido]
 }
