@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
-import type { Valores } from '../../../src/domain/creadores/historia.ts'
+import { camposDeFusion } from '../../../src/domain/creadores/fusiones.ts'
+import type { Cambio, Valores } from '../../../src/domain/creadores/historia.ts'
 import { unpack, type Valor } from '../../suelo/papelera/contenido.ts'
 import { fuentesEn } from '../creadores/historia.ts'
 import type { Guardado } from './contenido.ts'
@@ -42,4 +43,21 @@ function readColumna(columna: string, valor: Valor): [campo: string, valor: unkn
   if (columna === 'death_unknown') return [columna, valor === 1]
   const leido = enJson.includes(columna) && typeof valor === 'string' ? JSON.parse(valor) : valor
   return [columna === 'main_role' ? 'mainRole' : columna, leido]
+}
+
+/** What merges replaced of a record whose versions an earlier program deleted when it undid them. */
+export function listBorradas(tx: Reader, creadorId: number): Cambio[] {
+  const deshechas = tx
+    .select({ contenido: fusiones.contenido })
+    .from(fusiones)
+    .where(and(eq(fusiones.creadorId, creadorId), isNotNull(fusiones.deshecha_en)))
+    .all()
+  return deshechas.flatMap(({ contenido }) => {
+    const { versionId = null, antes = {} } = contenido.length > 0 ? unpack<Guardado>(contenido) : {}
+    const campos = Object.entries(antes).map(([columna, valor]) => readColumna(columna, valor))
+    const suyos = Object.fromEntries(campos.filter(([campo]) => camposDeFusion.some((uno) => uno === campo)))
+    return versionId === null || Object.keys(suyos).length === 0
+      ? []
+      : [{ id: versionId, antes: suyos, vale: false }]
+  })
 }

@@ -1,5 +1,9 @@
+import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { valoraciones } from '../../../db/schema/comunidad.ts'
+import type { Guardado } from '../../../api/publico/fusiones/contenido.ts'
+import { pack, unpack } from '../../../api/suelo/papelera/contenido.ts'
+import { creadorVersiones, valoraciones } from '../../../db/schema/comunidad.ts'
+import { fusiones } from '../../../db/schema/fusiones.ts'
 import { testApi } from '../../support/api.ts'
 import { insertCreador } from '../../support/creadores.ts'
 import { sugerenciaDePrueba } from '../../support/formularios.ts'
@@ -292,4 +296,26 @@ test('de quien votó en las dos que se fueron queda un voto, el de la otra cuand
     [5, 1],
     [3.5, 2],
   ])
+})
+
+test('lo que reemplazó una fusión que otra versión del programa deshizo, y borró del historial, no se perdió', async () => {
+  const { db, a, b, c, join, undo, ficha } = conCreadores({ bio: 'X' }, { bio: 'Y' }, { bio: 'Z' })
+  const primera = await join(a, b, { bio: 'con', mainRole: 'con' })
+  const segunda = await join(a, c, { bio: 'con' })
+  await undo(primera)
+  // As it was left then: no version of it, and what it had replaced in the row's own columns.
+  db.delete(creadorVersiones).where(ne(creadorVersiones.id, 2)).run()
+  const { contenido } = db.select().from(fusiones).where(eq(fusiones.id, primera)).get() as {
+    contenido: Buffer
+  }
+  const guardado = unpack<Guardado>(contenido)
+  const antes = { ...guardado.antes, bio: 'X', main_role: '["POET"]', updated_at: 0 }
+  db.update(fusiones)
+    .set({ contenido: pack({ ...guardado, antes }) })
+    .where(eq(fusiones.id, primera))
+    .run()
+
+  await undo(segunda)
+
+  expect((await ficha(a)).bio).toBe('X')
 })
