@@ -35,6 +35,8 @@ import daHorasALosDias from './0030_da_horas_a_los_dias.sql' with { type: 'text'
 import creaEstadias from './0031_crea_estadias.sql' with { type: 'text' }
 import creaRecuperatorios from './0032_crea_recuperatorios.sql' with { type: 'text' }
 import creaDocentesDeCatedra from './0033_crea_docentes_de_catedra.sql' with { type: 'text' }
+import separaHistorias from './0034_separa_historias.sql' with { type: 'text' }
+import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
 
@@ -74,10 +76,14 @@ const texts = [
   creaEstadias,
   creaRecuperatorios,
   creaDocentesDeCatedra,
+  separaHistorias,
 ]
 
 /** By its name, what a migration does after its SQL. */
-const programs: Record<string, (sqlite: Database) => void> = { data_invisibles: dropInvisibles }
+const programs: Record<string, (sqlite: Database) => void> = {
+  data_invisibles: dropInvisibles,
+  separa_historias: partHistorias,
+}
 
 interface Migration extends MigrationMeta {
   run: ((sqlite: Database) => void) | undefined

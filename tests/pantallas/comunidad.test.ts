@@ -113,7 +113,7 @@ test('una edición se sugiere con su motivo, mostrando antes y después, y solo 
 
   expect(await aviso(/^Sugerencia enviada con éxito/)).toBeVisible()
   expect(db.select({ cambios: sugerencias.cambios }).from(sugerencias).all()).toEqual([
-    { cambios: { birth_day: 23 } },
+    { cambios: { birth_year: 1885, birth_month: 5, birth_day: 23, birth_edtf: '1885-05-23' } },
   ])
 })
 

@@ -232,3 +232,34 @@ test('desde una ficha se busca la otra, y más tarde se deshace desde la lista',
   expect((await api.composers({ id: 2 }).get()).data).toMatchObject({ slug: 'rosa-isabel-sosa' })
   expect(direccion()).toBe('/admin/creadores/duplicados')
 })
+
+test('al deshacer se dice lo que queda, y el que vuelve puede tener otra dirección', async () => {
+  const { user, press, write, go, api, asAdmin } = await conDos('/admin/creadores/1')
+  await asAdmin('POST /admin/composers/1/fusionar', { con: 2, campos: { bio: 'con' } })
+  await asAdmin('PUT /composers/1', { bio: 'Corregida.', slug: 'rosa-isabel-sosa' })
+  await go('/admin/creadores/duplicados')
+  await press('Deshacer la fusión Rosa Isabel Sosa → Rosa Sosa')
+  const dialogo = within(await screen.findByRole('dialog'))
+  expect(await dialogo.findByText(/^Otro creador tiene o tuvo la dirección «rosa-isabel-sosa»/)).toBeVisible()
+  await write(dialogo.getByLabelText(/^Dirección/), 'rosa-i-sosa')
+  await user.click(dialogo.getByRole('button', { name: 'Restaurar' }))
+
+  expect(await aviso(/lo suyo\. Queda como se cambió después: Biografía\.$/)).toBeVisible()
+  expect((await api.composers({ id: 2 }).get()).data).toMatchObject({ slug: 'rosa-i-sosa' })
+})
+
+test('el historial dice qué vino de la otra ficha, con lo que esa decía', async () => {
+  const { press, go, asAdmin } = await conDos('/admin/creadores')
+  await asAdmin('PUT /composers/2', { bio: 'Arpista.' })
+  await asAdmin('PUT /composers/1', { notable_works: 'Otra obra' })
+  await asAdmin('POST /admin/composers/1/fusionar', { con: 2, campos: {} })
+  await go('/admin/creadores/1')
+  await press('Historial', 'tab')
+
+  const [propia, ajena] = within(await screen.findByRole('list', { name: /^Cambios/ })).getAllByRole(
+    'listitem',
+  )
+  expect(propia).not.toHaveTextContent('de «')
+  expect(ajena).toHaveTextContent('de «Rosa Isabel Sosa»')
+  expect(ajena).toHaveTextContent('Arpista.')
+})

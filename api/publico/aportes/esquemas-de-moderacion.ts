@@ -49,8 +49,18 @@ export const version = z.object({
   motivo: z.enum(motivosDeVersion),
   quien: z.string(),
   antes: z.record(z.string(), z.unknown()),
+  de: z
+    .string()
+    .nullable()
+    .meta({ description: 'De quién es, si vino con un creador que se fusionó con este' }),
   created_at: z.iso.datetime(),
+  despues: z.record(z.string(), z.unknown()).optional(),
 })
+
+export const consultaDeHistorial = z.object({
+  despues: z.literal('1', 'Lo que dijo después se pide con 1.').optional(),
+})
+export type ConsultaDeHistorial = z.infer<typeof consultaDeHistorial>
 
 const estados = ['PUBLISHED', 'REJECTED', 'PENDING_REVIEW'] as const satisfies EstadoDeCreador[]
 

@@ -8,7 +8,13 @@ import { parametros } from '../../suelo/plugins/params.ts'
 import { addressOf } from '../../suelo/services/addresses.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { deleteCreador, editCreador, publishNuevo } from './edicion.ts'
-import { creadorCambiado, creadorPrivado, edicion, version } from './esquemas-de-moderacion.ts'
+import {
+  consultaDeHistorial,
+  creadorCambiado,
+  creadorPrivado,
+  edicion,
+  version,
+} from './esquemas-de-moderacion.ts'
 import { listVersiones, restoreVersion } from './historial.ts'
 
 const doc = docOf('Moderación')
@@ -48,11 +54,12 @@ export const edicionRoutes = (deps: Deps) =>
 export const historialRoutes = (deps: Deps) =>
   new Elysia({ name: 'moderacion-historial' })
     .use(auth(deps))
-    .get('/composers/:id/history', ({ params }) => listVersiones(deps, params.id), {
+    .get('/composers/:id/history', ({ params, query }) => listVersiones(deps, params.id, query), {
       rol: 'admin',
       params: parametros('id'),
+      query: consultaDeHistorial,
       detail: doc(
-        'Los valores anteriores de un creador, con quién los cambió y cuándo',
+        'Los valores anteriores de un creador, con quién los cambió y cuándo; con «despues=1», también los que los reemplazaron',
         answers(z.array(version)),
       ),
     })

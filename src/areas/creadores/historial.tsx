@@ -23,21 +23,11 @@ export default function Historial({ creador }: { creador: Creador }) {
   }
   return (
     <ol className="pila" aria-label="Cambios, del último al primero">
-      {versiones.map((version, lugar) => (
-        <VersionItem
-          key={version.id}
-          creador={creador.id}
-          version={version}
-          despues={valoresTras(versiones.slice(0, lugar), creador)}
-        />
+      {versiones.map((version) => (
+        <VersionItem key={version.id} creador={creador.id} version={version} />
       ))}
     </ol>
   )
-}
-
-/** What the record said after a change: what the later changes replaced, the nearest first, over what it says now. */
-function valoresTras(posteriores: { antes: Record<string, unknown> }[], creador: Creador) {
-  return Object.assign({}, creador, ...posteriores.map(({ antes }) => antes)) as Record<string, unknown>
 }
 
 const motivos = {
@@ -47,6 +37,7 @@ const motivos = {
   CORRECCION: 'Corrección de quien aportó',
   RESTAURACION: 'Restauración',
   FUSION: 'Fusión con otra ficha',
+  DESHECHO: 'Se deshizo un cambio',
 }
 
 /** What a version can't bring back, or readers' record does not tell. */
@@ -59,13 +50,15 @@ interface Props {
     motivo: keyof typeof motivos
     quien: string
     antes: Record<string, unknown>
+    despues?: Record<string, unknown>
+    /** With whom it came. */
+    de: string | null
     created_at: string
   }
-  despues: Record<string, unknown>
 }
 
-function VersionItem({ creador, version, despues }: Props) {
-  const { id, motivo, quien, antes, created_at } = version
+function VersionItem({ creador, version }: Props) {
+  const { id, motivo, quien, antes, despues = {}, de, created_at } = version
   const [preguntando, setPreguntando] = useState(false)
   const { send, enviando } = useAccion(restoreVersion(creador))
   const close = () => setPreguntando(false)
@@ -80,10 +73,15 @@ function VersionItem({ creador, version, despues }: Props) {
     <li className="panel pila">
       <p className="quien-envio">
         <b>{motivos[motivo]}</b>
+        {de !== null && <span>de «{de}»</span>}
         <span>{quien === 'admin' ? 'Administrador' : quien}</span>
         <time dateTime={created_at}>{fechaYHora(created_at)}</time>
       </p>
-      <Comparacion campos={campos} antes={antes} despues={despues} titulos={['Antes', 'Después']} />
+      {campos.length > 0 ? (
+        <Comparacion campos={campos} antes={antes} despues={despues} titulos={['Antes', 'Después']} />
+      ) : (
+        <p className="apagado">La ficha quedó como estaba.</p>
+      )}
       {reponibles.length > 0 && (
         <div className="botones">
           <Button onClick={() => setPreguntando(true)}>

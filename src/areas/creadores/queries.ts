@@ -42,7 +42,7 @@ export const comentariosQuery = (id: number) =>
     return { ...parte, total: Number(headers.get('x-total')) }
   })
 
-export const historialQuery = (id: number) => lectura('composers/:id/history', { id })
+export const historialQuery = (id: number) => lectura('composers/:id/history', { id, despues: '1' })
 
 /** How many questions of evaluations ask each datum. */
 export const preguntasQuery = (id: number) => lectura('admin/composers/:id/preguntas', { id })

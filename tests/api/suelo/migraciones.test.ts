@@ -49,6 +49,7 @@ beforeAll(() => {
   formaDeHoy = formaDe(sqlite)
 })
 
+const ANTES_DE_SEPARAR = journal.entries.findIndex(({ tag }) => tag.endsWith('separa_historias'))
 const ANTES_DE_LIMPIAR = journal.entries.findIndex(({ tag }) => tag.endsWith('data_invisibles'))
 
 const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
@@ -676,5 +677,49 @@ test('quien estuvo en una cátedra, y quien volvió, tiene sus estadías', () =>
     [6, '2026-09-06', '2026-09-30', '2026-09'],
     [7, '2026-07-12', '2026-07-12', '2026-06'],
   ])
+  sqlite.close()
+})
+
+test('de lo que vino con quien se fusionó antes se sabe de quién es, y una fecha que se propuso a medias está entera', () => {
+  const dataDir = newCarpeta()
+  const antes = openAnterior(ANTES_DE_SEPARAR, join(dataDir, 'guarania.db')).sqlite
+  const fusion = (movidas: object[]) => pack({ tablas: [], sueltas: [], movidas } as Contenido)
+  const movida = (tabla: string, ...ids: number[]) => ({ tabla, filas: ids.map((id) => [id]) })
+  antes.exec(`
+    INSERT INTO creadores (id, status, main_role, sort_name, slug, first_name, notable_works, bio, birth_year, birth_month, birth_day, birth_edtf, created_at, updated_at)
+    VALUES (1, 'PUBLISHED', '["POET"]', 'ana', 'ana', 'Ana', 'Obra', 'Vida', 1885, 5, 5, '1885-05-05', 1, 1);
+    INSERT INTO creador_versiones (id, creador_id, motivo, quien, antes, created_at) VALUES
+      (1, 1, 'EDICION', 'admin', '{"bio":"De C"}', 1),
+      (2, 1, 'EDICION', 'admin', '{"bio":"De B"}', 1),
+      (3, 1, 'SUGERENCIA', 'luz@x.py', '{"bio":"De A"}', 50),
+      (4, 1, 'EDICION', 'admin', '{"bio":"Otra"}', 60);
+    INSERT INTO sugerencias (id, creador_id, status, reason, suggester_email, cambios, created_at, resuelta_en) VALUES
+      (1, 1, 'APPROVED', 'x', 'luz@x.py', '{"bio":"y"}', 1, 50),
+      (2, 1, 'PENDING', 'x', 'luz@x.py', '{"birth_day":6,"bio":"y"}', 70, null),
+      (3, 1, 'PENDING', 'x', 'luz@x.py', '{"birth_edtf":"1870~"}', 70, null)`)
+  const insert =
+    antes.prepare(`INSERT INTO fusiones (creador_id, con_id, titulo, por, created_at, vence_en, deshecha_en, contenido)
+    VALUES (?, ?, ?, 'admin', 10, 20, ?, ?)`)
+  insert.run(2, 3, 'C → B', null, fusion([movida('creador_versiones', 1)]))
+  insert.run(1, 2, 'B → A', null, fusion([movida('creador_versiones', 1, 2), movida('sugerencias', 1)]))
+  insert.run(1, 9, 'D → A', 15, fusion([movida('creador_versiones', 4)]))
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  expect(sqlite.prepare('SELECT id, de_id, sobre_id FROM creador_versiones ORDER BY id').raw().all()).toEqual(
+    [
+      [1, 3, 3],
+      [2, 2, 2],
+      [3, 2, null],
+      [4, null, null],
+    ],
+  )
+  expect(sqlite.prepare('SELECT id, de_id, cambios FROM sugerencias ORDER BY id').raw().all()).toEqual([
+    [1, 2, '{"bio":"y"}'],
+    [2, null, '{"birth_year":1885,"birth_month":5,"birth_day":6,"bio":"y"}'],
+    [3, null, '{"birth_edtf":"1870~"}'],
+  ])
+  expect(sqlite.prepare('SELECT con_nombre FROM fusiones ORDER BY id').pluck().all()).toEqual(['C', 'B', 'D'])
   sqlite.close()
 })

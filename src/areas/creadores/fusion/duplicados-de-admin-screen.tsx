@@ -6,8 +6,10 @@ import { EmptyState } from '../../../ui/empty-state'
 import { migasDeCreadores, rutaDeFusion } from '../../admin'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
+import type { Leido } from '../../base/leer'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
+import { DialogoDeIdentidad, identidadQueFalta } from '../../papelera/dialogo-de-identidad'
 import { duplicadosQuery, fusionesQuery, undoFusion } from './queries'
 
 export function Component() {
@@ -68,39 +70,54 @@ const Dicho = ({ creador }: { creador: Creador }) => (
 
 function Hechas() {
   const { data: fusiones } = useSuspenseQuery(fusionesQuery)
-  const { send, enviando } = useAccion(undoFusion)
   if (fusiones.length === 0) return null
   return (
     <section className="pila" aria-labelledby="fusiones">
       <h2 id="fusiones">Fusiones de los últimos 60 días</h2>
       <ul className="pila">
-        {fusiones.map(({ id, titulo, por, created_at, vence_en, deshecha_en }) => (
-          <li key={id} className="panel pila">
-            <p>
-              <b>{titulo}</b>
-              <br />
-              <span className="apagado">
-                {por}, el {fechaYHora(created_at)}.{' '}
-                {deshecha_en
-                  ? `Se deshizo el ${fechaYHora(deshecha_en)}.`
-                  : `Se puede deshacer hasta el ${fechaYHora(vence_en)}.`}
-              </span>
-            </p>
-            {!deshecha_en && (
-              <div className="botones">
-                <Button
-                  aria-label={`Deshacer la fusión ${titulo}`}
-                  saving={enviando}
-                  savingLabel="Deshaciendo..."
-                  onClick={() => send(id)}
-                >
-                  Deshacer
-                </Button>
-              </div>
-            )}
-          </li>
+        {fusiones.map((fusion) => (
+          <Hecha key={fusion.id} fusion={fusion} />
         ))}
       </ul>
     </section>
+  )
+}
+
+type Fusion = Leido<'admin/fusiones'>[number]
+
+function Hecha({ fusion: { id, titulo, por, created_at, vence_en, deshecha_en } }: { fusion: Fusion }) {
+  const { send, enviando, error, forget } = useAccion(undoFusion)
+  return (
+    <li className="panel pila">
+      <p>
+        <b>{titulo}</b>
+        <br />
+        <span className="apagado">
+          {por}, el {fechaYHora(created_at)}.{' '}
+          {deshecha_en
+            ? `Se deshizo el ${fechaYHora(deshecha_en)}.`
+            : `Se puede deshacer hasta el ${fechaYHora(vence_en)}.`}
+        </span>
+      </p>
+      {!deshecha_en && (
+        <div className="botones">
+          <Button
+            aria-label={`Deshacer la fusión ${titulo}`}
+            saving={enviando}
+            savingLabel="Deshaciendo..."
+            onClick={() => send({ id })}
+          >
+            Deshacer
+          </Button>
+        </div>
+      )}
+      <DialogoDeIdentidad
+        campo={identidadQueFalta(error)}
+        rechazo={error?.message}
+        enviando={enviando}
+        onSend={(identidad) => send({ id, ...identidad })}
+        onClose={forget}
+      />
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { claveDe } from '../../base/clave-de'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
 import { lectura } from '../../base/leer'
+import { etiquetaDeCampo } from '../etiquetas'
 
 export const duplicadosQuery = lectura('admin/composers/duplicados')
 
@@ -33,8 +34,18 @@ export const candidatosQuery = (q: string) =>
     enabled: q !== '',
   })
 
-const undo = (id: number) => unwrap(api.admin.fusiones({ id }).deshacer.post())
-const announceUndone = ({ message }: { message: string }) => void toast.success(message)
+interface Cual {
+  id: number
+  /** Where somebody has taken the address of the one that went. */
+  slug?: string
+}
+
+const undo = ({ id, ...otra }: Cual) => unwrap(api.admin.fusiones({ id }).deshacer.post(otra))
+/** Also what was changed since, and stays so. */
+const announceUndone = ({ message, quedaron }: { message: string; quedaron: string[] }) => {
+  const queda = quedaron.map(etiquetaDeCampo).join(', ')
+  toast.success(queda ? `${message} Queda como se cambió después: ${queda}.` : message)
+}
 const announceNotUndone = announceFailure('No se pudo deshacer la fusión.')
 /** Either of them may be shown anywhere. */
 const refetchAll = () => queryClient.invalidateQueries()
@@ -46,14 +57,14 @@ export const undoFusion = mutationOptions({
   onSettled: refetchAll,
 })
 
-interface Cual {
+interface Con {
   con: number
   campos: Elecciones
 }
 
 export const joinCreadores = (id: number) =>
   mutationOptions({
-    mutationFn: async ({ con, campos }: Cual) => {
+    mutationFn: async ({ con, campos }: Con) => {
       const hecha = await unwrap(api.admin.composers({ id }).fusionar.post({ con, campos }))
       return hecha as Extract<typeof hecha, { fusionId: number }>
     },
@@ -66,4 +77,4 @@ export const joinCreadores = (id: number) =>
 
 /** From the notice, which outlives the screen that showed it. */
 const undoByHand = (fusionId: number) =>
-  undo(fusionId).then(announceUndone, announceNotUndone).finally(refetchAll)
+  undo({ id: fusionId }).then(announceUndone, announceNotUndone).finally(refetchAll)
