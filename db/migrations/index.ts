@@ -31,6 +31,7 @@ import demoraCambiosDeEmail from './0026_demora_cambios_de_email.sql' with { typ
 import separaReclamos from './0027_separa_reclamos.sql' with { type: 'text' }
 import ordenaPorApellido from './0028_ordena_por_apellido.sql' with { type: 'text' }
 import dataInvisibles from './0029_data_invisibles.sql' with { type: 'text' }
+import guardaDecisiones from './0030_guarda_decisiones.sql' with { type: 'text' }
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
 
@@ -66,6 +67,7 @@ const texts = [
   separaReclamos,
   ordenaPorApellido,
   dataInvisibles,
+  guardaDecisiones,
 ]
 
 /** By its name, what a migration does after its SQL. */
