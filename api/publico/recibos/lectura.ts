@@ -7,6 +7,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { estadoDeAporte, readRecibo } from '../../../src/domain/aportes/recibos.ts'
+import { isDeBorrada } from '../../../src/domain/casa/borradas.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { reciboNoEncontrado } from './errors.ts'
 
@@ -60,7 +61,9 @@ export function requireAporte(db: Reader, escrito: string) {
   const recibo = readRecibo(escrito)
   const row = recibo === null ? undefined : find(db, eq(recibos.recibo, recibo))
   if (!row) throw reciboNoEncontrado()
-  return { ...row, estado: estadoDeAporte(row) }
+  // Of who was erased there is no address that could be joined to a name.
+  const email = row.email !== null && isDeBorrada(row.email) ? null : row.email
+  return { ...row, email, estado: estadoDeAporte(row) }
 }
 
 const find = (db: Reader, cual: SQL) =>

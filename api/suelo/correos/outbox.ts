@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
+import { isDeBorrada } from '../../../src/domain/casa/borradas.ts'
 import { soloLecturaDesde } from '../services/mantenimiento.ts'
 import { type DeliveryDeps, dropReplaced, dropWaiting, findNextDue, sendDue } from './delivery.ts'
 import { type Letter, writeLetter } from './letter.ts'
@@ -47,6 +48,7 @@ export function createOutbox(deps: OutboxDeps) {
     if (isStarted) setTimeout(rounds.run, 0)
   }
   const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
+    if (isDeBorrada(para)) return undefined
     wake()
     const created_at = now()
     const proximoIntento = created_at + (key && 'caducaEn' in key ? secretsWait() : 0)
@@ -58,7 +60,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   return {
-    /** Writes a mail, in the transaction that causes it; it goes out once that is over. */
+    /** Writes a mail, in the transaction that causes it; it goes out once that is over. Who was erased gets none. */
     post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter): void => void write(tx, para, letter),
     /** The same, in place of an older one with the same key that still waits. */
     postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
@@ -68,7 +70,7 @@ export function createOutbox(deps: OutboxDeps) {
     /** The same, of one with a secret. For somebody unknown, null, it makes the same work and leaves no mail. */
     postSecret(tx: Tx, para: string | null, letter: Letter, secret: Secret): void {
       dropReplaced(tx, secret.reemplaza)
-      const id = write(tx, para ?? NADIE, letter, secret)
+      const id = write(tx, para ?? NADIE, letter, secret) ?? 0
       tx.delete(correos)
         .where(and(eq(correos.id, id), eq(correos.para, NADIE)))
         .run()

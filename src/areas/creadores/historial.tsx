@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isDeBorrada, UNA_BORRADA } from '../../domain/casa/borradas'
 import type { Creador } from '../../domain/creadores/creadores'
 import { sinRepetir } from '../../islands/creador/etiquetas'
 import { Button } from '../../ui/button'
@@ -49,6 +50,11 @@ const motivos = {
   FUSION: 'Fusión con otra ficha',
 }
 
+const nombreDe = (quien: string) => {
+  if (quien === 'admin') return 'Administrador'
+  return isDeBorrada(quien) ? UNA_BORRADA : quien
+}
+
 /** What a version can't bring back, or readers' record does not tell. */
 const ajenos = ['status', 'rejection_reason', 'email']
 
@@ -80,7 +86,7 @@ function VersionItem({ creador, version, despues }: Props) {
     <li className="panel pila">
       <p className="quien-envio">
         <b>{motivos[motivo]}</b>
-        <span>{quien === 'admin' ? 'Administrador' : quien}</span>
+        <span>{nombreDe(quien)}</span>
         <time dateTime={created_at}>{fechaYHora(created_at)}</time>
       </p>
       <Comparacion campos={campos} antes={antes} despues={despues} titulos={['Antes', 'Después']} />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FALTA_MOTIVO_DE_RECHAZO, FALTA_MOTIVO_DE_REVISION } from '../../../domain/aportes/motivos'
+import { isDeBorrada } from '../../../domain/casa/borradas'
 import { isPublicado, nombreCompleto } from '../../../domain/creadores/creadores'
 import { DE_WIKIDATA } from '../../../domain/creadores/de-wikidata'
 import { Badge } from '../../../ui/badge'
@@ -130,7 +131,7 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
       >
         Aprobar<span className="oculto"> {cual}</span>
       </Button>
-      {email !== DE_WIKIDATA && !isNombre && (
+      {email !== DE_WIKIDATA && !isDeBorrada(email) && !isNombre && (
         <Button onClick={sendBack.open}>
           Remitir para revisión<span className="oculto"> la sugerencia para {nombre}</span>
         </Button>
@@ -152,11 +153,7 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
         id={id}
         pregunta={reject}
         titulo={`Rechazar ${cual}`}
-        nota={
-          email === DE_WIKIDATA
-            ? 'Wikidata no lo vuelve a proponer.'
-            : `El motivo le llegará por correo a ${email}.`
-        }
+        nota={notaDeRechazo(email)}
         falta={FALTA_MOTIVO_DE_RECHAZO}
         send={isNombre ? 'Rechazar el nombre' : 'Rechazar la sugerencia'}
         enviando="Rechazando..."
@@ -164,4 +161,10 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
       />
     </div>
   )
+}
+
+function notaDeRechazo(email: string): string {
+  if (email === DE_WIKIDATA) return 'Wikidata no lo vuelve a proponer.'
+  if (isDeBorrada(email)) return 'Quien la envió pidió que se borren sus datos: no recibe ningún correo.'
+  return `El motivo le llegará por correo a ${email}.`
 }
