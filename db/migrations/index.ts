@@ -31,7 +31,9 @@ import demoraCambiosDeEmail from './0026_demora_cambios_de_email.sql' with { typ
 import separaReclamos from './0027_separa_reclamos.sql' with { type: 'text' }
 import ordenaPorApellido from './0028_ordena_por_apellido.sql' with { type: 'text' }
 import dataInvisibles from './0029_data_invisibles.sql' with { type: 'text' }
-import guardaDecisiones from './0030_guarda_decisiones.sql' with { type: 'text' }
+import separaHistorias from './0030_separa_historias.sql' with { type: 'text' }
+import guardaDecisiones from './0031_guarda_decisiones.sql' with { type: 'text' }
+import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
 
@@ -67,11 +69,15 @@ const texts = [
   separaReclamos,
   ordenaPorApellido,
   dataInvisibles,
+  separaHistorias,
   guardaDecisiones,
 ]
 
 /** By its name, what a migration does after its SQL. */
-const programs: Record<string, (sqlite: Database) => void> = { data_invisibles: dropInvisibles }
+const programs: Record<string, (sqlite: Database) => void> = {
+  data_invisibles: dropInvisibles,
+  separa_historias: partHistorias,
+}
 
 interface Migration extends MigrationMeta {
   run: ((sqlite: Database) => void) | undefined

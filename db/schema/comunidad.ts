@@ -64,6 +64,8 @@ export const sugerencias = sqliteTable(
     /** Of who proposes no change: how they want to appear in the ranking. */
     contribuyenteId: integer().references(() => contribuyentes.id, { onDelete: 'cascade' }),
     nombre_pedido: text(),
+    /** The creator for whom it was made, where that one was joined since with whom it is for now. */
+    deId: integer(),
   },
   (t) => [
     index('sugerencias_estado_ix').on(t.status, t.id),
@@ -79,6 +81,7 @@ export const motivosDeVersion = [
   'CORRECCION',
   'RESTAURACION',
   'FUSION',
+  'DESHECHO',
 ] as const
 
 /** A creator's history: the values that a change replaced. */
@@ -93,6 +96,11 @@ export const creadorVersiones = sqliteTable(
     /** Earlier values by field, of the fields that changed. */
     antes: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     created_at: instante(),
+    /** When it was taken back; from then on it says nothing of its own. */
+    deshecha_en: integer(),
+    /** Of those that were joined with whom has it: under whose name it was done, and whose record it changed. */
+    deId: integer(),
+    sobreId: integer(),
   },
   (t) => [index('creador_versiones_creador_ix').on(t.creadorId, t.id)],
 )

@@ -10,6 +10,8 @@ export const fusiones = sqliteTable(
     creadorId: integer().notNull(),
     conId: integer().notNull(),
     titulo: text().notNull(),
+    /** How the one that went was called. */
+    con_nombre: text().notNull().default(''),
     por: text().notNull(),
     created_at: instante(),
     vence_en: instante(),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { propuestaDe, propuestaDeAporte, sugerenciaNueva } from '../../src/domain/aportes/sugerencias.ts'
+import {
+  conFechasEnteras,
+  propuestaDe,
+  propuestaDeAporte,
+  sugerenciaNueva,
+} from '../../src/domain/aportes/sugerencias.ts'
 import type { Creador } from '../../src/domain/creadores/creadores.ts'
 import { datosDeCreador } from '../../src/domain/creadores/datos-de-creador.ts'
 import { columnasDeFechas } from '../../src/domain/creadores/fechas-de-vida.ts'
@@ -36,6 +41,26 @@ test('solo se propone lo que se envía, dice algo y difiere', () => {
   expect(
     propuesta({ first_name: 'Ana', bio: '', death_year: null, mainRole: [], birth_year: 1931, period: null }),
   ).toEqual({ birth_year: 1931 })
+})
+
+test('una fecha se propone entera, también lo que de ella no cambia', () => {
+  const elDia = { birth_year: 1885, birth_month: 5, birth_day: 5, birth_edtf: '1885-05-05' }
+
+  expect(propuesta({ birth_day: 6 }, elDia)).toEqual({ birth_year: 1885, birth_month: 5, birth_day: 6 })
+  expect(propuesta({ birth_day: 5 }, elDia)).toEqual({})
+  expect(conFechasEnteras({ birth_year: 1886 })).toEqual({
+    birth_year: 1886,
+    birth_month: null,
+    birth_day: null,
+    birth_edtf: '1886',
+  })
+  expect(conFechasEnteras({ death_edtf: '1870~', bio: 'Y' })).toEqual({
+    death_year: 1870,
+    death_month: null,
+    death_day: null,
+    death_edtf: '1870~',
+    bio: 'Y',
+  })
 })
 
 test('el orden de los roles es un cambio', () => {
@@ -93,7 +118,7 @@ test.each([
 
 test.each([
   ['solo su año', '1885-05-05', { birth_edtf: '1885' }, { birth_year: '1885', birth_month: '' }],
-  ['otro año', '1885-05-05', { birth_year: 1886 }, { birth_year: '1886', birth_month: '5' }],
+  ['otro año', '1885-05-05', { birth_year: 1886 }, { birth_year: '1886', birth_month: '' }],
   ['el año de una incierta', '1560/1570', { birth_edtf: '1564' }, { birth_year: '1564', birth_hasta: '' }],
   ['una década', '1564', { birth_edtf: '156X' }, { birth_year: '1560', birth_certeza: 'DECADA' }],
 ])('quien la corrige encuentra en el formulario lo que propuso: %s', (_que, birth_edtf, cambios, tipeado) => {

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { requireCreador } from '../../api/publico/creadores/escritura.ts'
 import { undoFusion } from '../../api/publico/fusiones/deshacer.ts'
 import { joinCreadores } from '../../api/publico/fusiones/unir.ts'
-import { listReferencias } from '../../api/suelo/papelera/referencias.ts'
+import { listColumnas, listReferencias } from '../../api/suelo/papelera/referencias.ts'
+import { creadores } from '../../db/schema/creadores.ts'
 import { azarDe } from '../../src/domain/base/azar.ts'
+import { isPorConfirmar } from '../../src/domain/creadores/fuentes.ts'
 import { camposDeFusion, lados } from '../../src/domain/creadores/fusiones.ts'
 import { testApi } from './api.ts'
 import { insertCreador } from './creadores.ts'
@@ -10,8 +14,13 @@ import { insertFila, insertUnaDeCada, tablasDe } from './esquemas-anteriores.ts'
 const CREADORES = 16
 const FILAS = 40
 
-/** The log, what counts what was done, and that they were joined. */
+/** The log, what counts what was done, and that they were joined; so do the history and when a record last changed. */
 const NO_VUELVEN = ['auditoria', 'cambios', 'limites', 'fusiones']
+
+/** Of the history, what was there before. */
+const VUELVEN: Record<string, string> = {
+  creador_versiones: "WHERE motivo NOT IN ('FUSION', 'DESHECHO')",
+}
 
 const admin = { rol: 'admin', id: 0 } as const
 
@@ -26,6 +35,8 @@ export function createMundoDeFusiones(semilla: number) {
   for (let n = 2; n <= FILAS; n++) insertColgadas(n)
   sqlite.exec(`UPDATE recibos SET clase = 'CREADOR', sugerencia_id = NULL;
     UPDATE tarea_asignaciones SET sugerencia_id = NULL;
+    UPDATE sugerencias SET de_id = NULL;
+    UPDATE creador_versiones SET de_id = NULL, sobre_id = NULL;
     DELETE FROM valoraciones WHERE visitante LIKE '%prueba';
     UPDATE creadores SET (rating_avg, rating_count) =
       (SELECT coalesce(avg(estrellas), 0), count(*) FROM valoraciones WHERE creador_id = creadores.id)`)
@@ -34,7 +45,7 @@ export function createMundoDeFusiones(semilla: number) {
 
   function insertAlAzar(id: number): number {
     const birth_year = azar.suerte(0.8) ? azar.entero(1800, 1950) : null
-    return insertCreador(db, {
+    insertCreador(db, {
       id,
       first_name: `Nombre${azar.entero(1, 9)}`,
       birth_year,
@@ -46,7 +57,12 @@ export function createMundoDeFusiones(semilla: number) {
       email: azar.suerte(0.5) ? `quien${azar.entero(1, 4)}@aporta.py` : null,
       wikidata_qid: azar.suerte(0.3) ? `Q${id}` : null,
       updated_at: azar.entero(0, 1000),
-    }).id
+    })
+    db.update(creadores)
+      .set({ por_confirmar: isPorConfirmar(requireCreador(db, id)) })
+      .where(eq(creadores.id, id))
+      .run()
+    return id
   }
 
   function insertColgadas(n: number): void {
@@ -81,6 +97,12 @@ export function createMundoDeFusiones(semilla: number) {
     ...listReferencias(sqlite).flatMap(({ tabla, padre }) => (padre === 'creadores' ? [tabla] : [])),
   ]
 
+  const columnasDe = (tabla: string) =>
+    listColumnas(sqlite, tabla)
+      .filter((columna) => tabla !== 'creadores' || columna !== 'updated_at')
+      .map((columna) => `"${columna}"`)
+      .join(', ')
+
   const eleccionesAlAzar = () =>
     Object.fromEntries(camposDeFusion.filter(() => azar.suerte(0.3)).map((campo) => [campo, azar.uno(lados)]))
 
@@ -109,8 +131,10 @@ export function createMundoDeFusiones(semilla: number) {
     readTodo: (solo?: 'de creadores') =>
       (solo ? deCreadores : todas)
         .map((tabla) => {
-          const filas = sqlite.prepare(`SELECT * FROM ${tabla}`).raw().all()
+          const filas = sqlite.prepare(`SELECT ${columnasDe(tabla)} FROM ${tabla} ${VUELVEN[tabla] ?? ''}`)
           return `${tabla}: ${filas
+            .raw()
+            .all()
             .map((fila) => JSON.stringify(fila))
             .toSorted()
             .join('\n')}`

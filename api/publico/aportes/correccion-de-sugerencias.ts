@@ -46,7 +46,7 @@ export async function observeSugerencia(deps: Deps, quien: Quien, id: number, mo
   const enlace = await enlaceParaCorregirSugerencia(deps, id, resueltaEn)
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const cambio = { status: 'OBSERVED', rejection_reason: motivo, resueltaEn } as const
-    const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
+    const { creadorId, contribuyenteId, deId: _, ...sugerencia } = resolve(tx, id, cambio)
     if (contribuyenteId !== null) throw nombreNoSeDevuelve()
     if (!isDePersona(sugerencia)) throw sugerenciaDeWikidata()
     const creador = requireCreador(tx, creadorId)

@@ -49,6 +49,10 @@ export const version = z.object({
   motivo: z.enum(motivosDeVersion),
   quien: z.string(),
   antes: z.record(z.string(), z.unknown()),
+  de: z
+    .string()
+    .nullable()
+    .meta({ description: 'De quién es, si vino con un creador que se fusionó con este' }),
   created_at: z.iso.datetime(),
 })
 

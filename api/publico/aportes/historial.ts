@@ -1,19 +1,18 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
+import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
-import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
-import { claveDeOrden } from '../../../src/domain/base/texto.ts'
-import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
-import { columnasDeFechas, mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import { pasosDe } from '../../../src/domain/creadores/historia.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
-import { type Cambios, changeCreador, requireCreador } from '../creadores/escritura.ts'
-import { canClaimFoto } from '../creadores/fotos.ts'
+import { type Cambios, changeCreador, conDerivadas, requireCreador } from '../creadores/escritura.ts'
+import { conFotoQueEsta, listHistoria } from '../creadores/historia.ts'
 import { versionNoEncontrada, versionSinDatos } from './errors-de-moderacion.ts'
 
 /** The values that each change replaced, the latest change first. */
@@ -26,8 +25,10 @@ export function listVersiones({ db }: Deps, id: number) {
       quien: creadorVersiones.quien,
       antes: creadorVersiones.antes,
       created_at: creadorVersiones.created_at,
+      de: fusiones.con_nombre,
     })
     .from(creadorVersiones)
+    .leftJoin(fusiones, and(eq(fusiones.conId, creadorVersiones.deId), isNull(fusiones.deshecha_en)))
     .where(eq(creadorVersiones.creadorId, id))
     .orderBy(desc(creadorVersiones.id))
     .all()
@@ -38,12 +39,10 @@ export function listVersiones({ db }: Deps, id: number) {
 export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: number) {
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireCreador(tx, id)
-    const { status: _, ...valores } = conFotoQueEsta(tx, id, requireVersion(tx, id, versionId))
+    const { status: _, ...valores } = conFotoQueEsta(tx, id, valoresDe(tx, antes, versionId))
     if (Object.keys(valores).length === 0) throw versionSinDatos()
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
-    const completo = mergeFechas(antes, valores)
-    const sort_name = claveDeOrden(nombreCompleto(completo))
-    const cambios = { ...valores, ...columnasDeFechas(completo), sort_name }
+    const cambios = conDerivadas(antes, valores)
     note({ hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } })
     const causa = { motivo: 'RESTAURACION', quien: 'admin', now: ahora } as const
     const creador = changeCreador(tx, antes, cambios, causa)
@@ -51,19 +50,20 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
   })
 }
 
-/** A photo that went with a rejection does not come back. */
-function conFotoQueEsta(tx: Tx, id: number, { photo_url, ...demas }: Cambios): Cambios {
-  if (photo_url === undefined) return demas
-  const isGone = isFotoSubida(photo_url) && !canClaimFoto(tx, id, photo_url)
-  return isGone ? demas : { ...demas, photo_url }
+/** What it replaced, of a date all that it was. */
+function valoresDe(tx: Tx, creador: CreadorPrivado, versionId: number): Cambios {
+  const { antes, sobreId } = requireVersion(tx, creador.id, versionId)
+  if (sobreId !== null) return antes
+  const pasos = [...pasosDe({ ...creador }, listHistoria(tx, creador.id)).values()].flat()
+  return Object.assign({}, ...pasos.filter(({ id }) => id === versionId).map((paso) => paso.antes))
 }
 
-function requireVersion(tx: Tx, id: number, versionId: number): Cambios {
+function requireVersion(tx: Tx, id: number, versionId: number) {
   const version = tx
-    .select({ antes: creadorVersiones.antes })
+    .select({ antes: creadorVersiones.antes, sobreId: creadorVersiones.sobreId })
     .from(creadorVersiones)
     .where(and(eq(creadorVersiones.id, versionId), eq(creadorVersiones.creadorId, id)))
     .get()
   if (!version) throw versionNoEncontrada()
-  return version.antes
+  return version
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
-import { mediosDe } from '../../../src/domain/aportes/sugerencias.ts'
+import { conFechasEnteras, mediosDe, type Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
@@ -16,10 +16,11 @@ import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
-import { changeCreador, datosDe, fuentesEn, requireCreador } from '../creadores/escritura.ts'
+import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
 import { valoresDe } from '../creadores/valores.ts'
+import { fuentesLeidas } from '../fusiones/fuentes-leidas.ts'
 import { grantNombre, nombreAprobado, nombreRechazado, refuseNombre } from '../recibos/nombres.ts'
 import { noteDecision } from '../recibos/paso.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
@@ -54,7 +55,7 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
   const { outbox, site } = deps
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const resuelta = resolve(tx, id, { status: 'APPROVED', resueltaEn: ahora })
-    const { creadorId, contribuyenteId, ...sugerencia } = resuelta
+    const { creadorId, contribuyenteId, deId, ...sugerencia } = resuelta
     const antes = requireCreador(tx, creadorId)
     if (contribuyenteId !== null) {
       grantNombre(tx, contribuyenteId, sugerencia.nombre_pedido)
@@ -62,14 +63,15 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
       outbox.post(tx, sugerencia.suggester_email, nombreAprobado(sugerencia.nombre_pedido))
       return nested(sugerencia, antes)
     }
-    const propuesta = conFuentesDeAhora(tx, antes, sugerencia)
+    const propuesta = dichoAhora(tx, antes, resuelta)
     const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, propuesta)
     if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
     const cambios = {
       ...valoresDe(mergeFechas(datosDe(antes), propuesta)),
       ...mediosDe(propuesta),
     }
-    const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: ahora } as const
+    const quien = sugerencia.suggester_email
+    const causa = { motivo: 'SUGERENCIA', quien, now: ahora, dichos: propuesta, deId } as const
     const creador = changeCreador(tx, antes, cambios, causa)
     noteDecision(tx, { sugerenciaId: id }, ahora)
     note({ hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } })
@@ -79,10 +81,12 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
   })
 }
 
-/** Sources that others added since it was sent are not dropped by it. */
-function conFuentesDeAhora(tx: Tx, creador: CreadorPrivado, { cambios, created_at }: Row): Row['cambios'] {
+/** What it says now: each date whole; and sources that others added since it was sent are not dropped by it. */
+function dichoAhora(tx: Tx, creador: CreadorPrivado, resuelta: Resuelta): Propuesta {
+  const { created_at, deId } = resuelta
+  const cambios = conFechasEnteras(resuelta.cambios)
   if (!cambios.fuentes) return cambios
-  const entonces = fuentesEn(tx, creador, created_at)
+  const entonces = fuentesLeidas(tx, creador, { deId, cuando: created_at })
   return { ...cambios, fuentes: rebaseFuentes(entonces, creador.fuentes, cambios.fuentes) }
 }
 
@@ -91,7 +95,7 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
   return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
-    const { creadorId, contribuyenteId, ...sugerencia } = resolve(tx, id, cambio)
+    const { creadorId, contribuyenteId, deId: _, ...sugerencia } = resolve(tx, id, cambio)
     const creador = requireCreador(tx, creadorId)
     if (contribuyenteId !== null) {
       refuseNombre(tx, contribuyenteId)
@@ -131,6 +135,7 @@ export function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$
       ...columns,
       creadorId: sugerencias.creadorId,
       contribuyenteId: sugerencias.contribuyenteId,
+      deId: sugerencias.deId,
     })
     .get()
   if (resuelta) return resuelta
@@ -138,7 +143,8 @@ export function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$
   throw known ? sugerenciaResuelta() : sugerenciaNoEncontrada()
 }
 
-type Row = Omit<ReturnType<typeof resolve>, 'creadorId' | 'contribuyenteId'>
+type Resuelta = ReturnType<typeof resolve>
+type Row = Omit<Resuelta, 'creadorId' | 'contribuyenteId' | 'deId'>
 
 /** The proposed values stand beside what is known of the suggestion, as the specification has it. */
 export const nested = ({ cambios, created_at, ...sugerencia }: Row, Composer: CreadorPrivado) => ({

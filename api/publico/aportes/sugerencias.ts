@@ -16,6 +16,7 @@ import { enISO } from '../../suelo/services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
 import { releaseFotoPropuesta } from '../creadores/fotos.ts'
+import { findDueno } from '../fusiones/unidos.ts'
 import { postRecibo } from '../recibos/correo.ts'
 import { requireRecibo } from '../recibos/emision.ts'
 import { noteReenvio } from '../recibos/paso.ts'
@@ -42,15 +43,17 @@ export function suggestCambios(
 ) {
   const { reason, suggester_email } = datos
   const created_at = deps.now()
-  requirePublished(tx, creadorId)
-  const creador = requireCreador(tx, creadorId)
+  const duenoId = findDueno(tx, creadorId)
+  requirePublished(tx, duenoId)
+  const creador = requireCreador(tx, duenoId)
   const cambios = requireCambios(datos, creador)
-  const repetida = findPendiente(tx, creadorId, datos, cambios)
+  const deQuien = { creadorId: duenoId, deId: duenoId === creadorId ? null : creadorId }
+  const repetida = findPendiente(tx, deQuien, datos, cambios)
   const reciboDe = (sugerenciaId: number) =>
     requireRecibo(tx, { sugerenciaId }, nombreCompleto(creador), created_at)
   if (repetida) return { ...cambios, ...repetida, recibo: reciboDe(repetida.id) }
   requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
-  const { id, status } = insertSugerencia(tx, { ...datos, creadorId, cambios, ip_address, created_at })
+  const { id, status } = insertSugerencia(tx, { ...datos, ...deQuien, cambios, ip_address, created_at })
   const recibo = reciboDe(id)
   postRecibo(deps, tx, suggester_email, sugerenciaRecibida(deps, creador, recibo))
   return { ...cambios, id, status, reason, created_at: enISO(created_at), recibo }
@@ -107,6 +110,7 @@ function requireCambios(
 type Nueva = Pick<
   typeof sugerencias.$inferInsert,
   | 'creadorId'
+  | 'deId'
   | 'reason'
   | 'suggester_email'
   | 'is_student_contribution'
@@ -119,12 +123,21 @@ type Nueva = Pick<
 
 /** Nobody's name where nobody is a student. */
 export function insertSugerencia(tx: Tx, nueva: Nueva) {
-  const { creadorId, reason, suggester_email, is_student_contribution, cambios, ip_address, created_at } =
-    nueva
+  const {
+    creadorId,
+    deId,
+    reason,
+    suggester_email,
+    is_student_contribution,
+    cambios,
+    ip_address,
+    created_at,
+  } = nueva
   return tx
     .insert(sugerencias)
     .values({
       creadorId,
+      deId,
       reason,
       suggester_email,
       is_student_contribution,
@@ -140,7 +153,7 @@ export function insertSugerencia(tx: Tx, nueva: Nueva) {
 
 function findPendiente(
   tx: Tx,
-  creadorId: number,
+  { creadorId, deId }: { creadorId: number; deId: number | null },
   { reason, suggester_email, is_student_contribution }: DatosDeSugerencia,
   cambios: Propuesta,
 ) {
@@ -155,6 +168,7 @@ function findPendiente(
     .where(
       and(
         eq(sugerencias.creadorId, creadorId),
+        sql`${sugerencias.deId} is ${deId}`,
         eq(sugerencias.status, 'PENDING'),
         eq(sugerencias.reason, reason),
         eq(sql`lower(${sugerencias.suggester_email})`, suggester_email.toLowerCase()),

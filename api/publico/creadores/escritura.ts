@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { creadorVersiones, type motivosDeVersion } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { claveDeOrden } from '../../../src/domain/base/texto.ts'
 import {
   type CreadorPrivado,
   type EstadoDeCreador,
@@ -9,7 +10,9 @@ import {
 } from '../../../src/domain/creadores/creadores.ts'
 import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { isExacta } from '../../../src/domain/creadores/edtf.ts'
-import { type Fuente, isPorConfirmar } from '../../../src/domain/creadores/fuentes.ts'
+import { columnasDeFechas, mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
+import { isPorConfirmar } from '../../../src/domain/creadores/fuentes.ts'
+import { datosEn, enteros } from '../../../src/domain/creadores/historia.ts'
 import { moveSlug, newSlug } from './direcciones.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { privateColumns, toCreador } from './ficha.ts'
@@ -77,23 +80,34 @@ interface Causa {
   motivo: (typeof motivosDeVersion)[number]
   quien: string
   now: number
+  /** What is said also where the record says so already: it goes on saying so where that is taken back. */
+  dichos?: object
+  /** Under whose name it is done, where it isn't that of who has it now. */
+  deId?: number | null
 }
 
-/** Changes a creator and keeps the values that it had before. */
+/** Changes a creator and keeps the values that it had before; of a date all of it. */
 export function changeCreador(
   tx: Tx,
   antes: CreadorPrivado,
   enviados: Cambios,
-  { motivo, quien, now }: Causa,
+  { motivo, quien, now, dichos = {}, deId = null }: Causa,
 ): CreadorPrivado {
   const cambios = conSuCredito(antes, enviados)
-  const replaced = replacedBy(antes, cambios)
-  if (Object.keys(replaced).length === 0) return antes
+  const cambiados = datosEn(replacedBy(antes, cambios))
+  const datos = [...new Set([...cambiados, ...datosEn({ ...dichos })])]
+  if (datos.length === 0) return antes
+  const replaced = enteros({ ...antes }, datos)
+  tx.insert(creadorVersiones)
+    .values({ creadorId: antes.id, motivo, quien, antes: replaced, created_at: now, deId })
+    .run()
+  return cambiados.length === 0 ? antes : writeCreador(tx, antes, cambios, now)
+}
+
+/** As it is from now on; what follows from its data with it. */
+export function writeCreador(tx: Tx, antes: CreadorPrivado, cambios: Cambios, now: number): CreadorPrivado {
   if (cambios.slug && cambios.slug !== antes.slug) moveSlug(tx, antes.id, antes.slug, cambios.slug)
   if (cambios.photo_url) claimFoto(tx, antes.id, cambios.photo_url, now)
-  tx.insert(creadorVersiones)
-    .values({ creadorId: antes.id, motivo, quien, antes: replaced, created_at: now })
-    .run()
   const row = tx
     .update(creadores)
     .set({
@@ -110,18 +124,10 @@ export function changeCreador(
   return toCreador(row as NonNullable<typeof row>)
 }
 
-/** The sources that a creator had at a moment. */
-export function fuentesEn(tx: Reader, { id, fuentes }: CreadorPrivado, cuando: number): Fuente[] {
-  const cambiadas = sql<string>`${creadorVersiones.antes} ->> '$.fuentes'`
-  const despues = tx
-    .select({ fuentes: cambiadas })
-    .from(creadorVersiones)
-    .where(
-      and(eq(creadorVersiones.creadorId, id), gte(creadorVersiones.created_at, cuando), isNotNull(cambiadas)),
-    )
-    .orderBy(asc(creadorVersiones.id))
-    .get()
-  return despues ? JSON.parse(despues.fuentes) : fuentes
+/** Values of before, with the columns that follow from them. */
+export function conDerivadas(creador: CreadorPrivado, valores: Cambios): Cambios {
+  const completo = mergeFechas(creador, valores)
+  return { ...valores, ...columnasDeFechas(completo), sort_name: claveDeOrden(nombreCompleto(completo)) }
 }
 
 /** Another photo is not of whom the last one was. */

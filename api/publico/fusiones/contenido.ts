@@ -12,9 +12,8 @@ export interface Promedio {
 export interface Guardado extends DeFusion {
   version: string
   migraciones: number
-  /** What was replaced in the one that stayed, and by what. */
+  /** What of the one that stayed is in none of its versions: its votes and, where it took one, what the catalogue knew it by. */
   antes: Columnas
-  despues: Columnas
   /** What its votes and those of the other one came to, before; that is known from them alone. */
   promedios: { id: Promedio; con: Promedio }
   /** Of the one that stayed, where something of it changed. */

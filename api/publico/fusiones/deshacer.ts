@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
@@ -9,6 +8,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { explainRechazo } from '../../suelo/papelera/choques.ts'
 import { listValores, unpack, type Valor } from '../../suelo/papelera/contenido.ts'
 import { withoutPerdidas } from '../../suelo/papelera/huerfanas.ts'
+import { type Identidad, withIdentidad } from '../../suelo/papelera/identidad.ts'
 import { putBack } from '../../suelo/papelera/reposicion.ts'
 import { update } from '../../suelo/papelera/versiones.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -24,21 +24,30 @@ import {
   quedoSinDonde,
   yaDeshecha,
 } from './errors.ts'
-import { readColumnas, writeColumnas } from './fila.ts'
-import { findFusionDe } from './par.ts'
+import { writeColumnas } from './fila.ts'
 import { moveBack } from './referencias.ts'
+import { separate } from './separar.ts'
+import { findFusionDe } from './unidos.ts'
 
-/** Each is what it was, with what it had; what came since stays with the one that stayed. */
-export function undoFusion(deps: Deps, quien: Quien, id: number) {
+/**
+ * Each is as if they had not been joined, with what it had and what was done under its name; what was changed since in the
+ * one that stayed stays so, and is named.
+ */
+export function undoFusion(deps: Deps, quien: Quien, id: number, { slug }: Pick<Identidad, 'slug'> = {}) {
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const fusion = requireFusion(tx, id, ahora)
     const { creadorId, conId, titulo } = fusion
     requireQueQuedo(tx, creadorId)
-    part(deps, tx, fusion, readGuardado(fusion.contenido))
+    const quedaron = part(deps, tx, fusion, readGuardado(fusion.contenido), { slug, ahora })
     tx.update(fusiones).set({ deshecha_en: ahora }).where(eq(fusiones.id, id)).run()
     const ids = { conId, fusionId: id }
     note({ hecho: 'fusiones.deshacer', nombre: titulo, sobre: { creador: creadorId }, ids })
-    return { message: 'Se deshizo la fusión: cada creador volvió a tener lo suyo.', creadorId, conId }
+    return {
+      message: 'Se deshizo la fusión: cada creador volvió a tener lo suyo.',
+      creadorId,
+      conId,
+      quedaron,
+    }
   })
 }
 
@@ -73,52 +82,73 @@ function readGuardado(bytes: Uint8Array): Guardado {
   }
 }
 
-interface Ids {
-  creadorId: number
-  conId: number
-}
+type Fusion = ReturnType<typeof requireFusion>
 
-function part(deps: Deps, tx: Tx, { creadorId, conId }: Ids, guardado: Guardado): void {
-  const { sqlite } = deps
+function part(
+  deps: Deps,
+  tx: Tx,
+  fusion: Fusion,
+  guardado: Guardado,
+  { slug, ahora }: { slug: string | undefined; ahora: number },
+): string[] {
+  const { creadorId, conId } = fusion
   const { sugerenciaId, movidas, versionId, promedios, antes } = guardado
-  const contenido = withoutPerdidas(sqlite, guardado, () => undefined)
+  const { sqlite } = deps
   removeAlias(tx, creadorId, guardado)
+  const contenido = withIdentidad(
+    tx,
+    'CREADOR',
+    withoutPerdidas(sqlite, guardado, () => undefined),
+    { slug },
+  )
   try {
     putBack(tx, contenido)
   } catch (error) {
     throw explainRechazo(error)
   }
+  if (slug) keepAlias(tx, conId, guardado)
   giveBackAporte(deps, tx, conId, sugerenciaId)
   moveBack(deps, tx, movidas, { de: creadorId, a: conId })
-  if (versionId !== null) tx.delete(creadorVersiones).where(eq(creadorVersiones.id, versionId)).run()
-  writeColumnas(tx, creadorId, listRepuestas(readColumnas(sqlite, creadorId), guardado))
+  const quedaron = separate(deps, tx, { ...fusion, versionId }, ahora)
+  giveBackClave(tx, fusion, antes)
   recount(tx, creadorId, promedios.id, {
     rating_avg: antes.rating_avg ?? 0,
     rating_count: antes.rating_count ?? 0,
   })
   recount(tx, conId, promedios.con, {})
+  return quedaron
 }
 
 /** The address of the one that went is its own again. */
-function removeAlias(tx: Tx, creadorId: number, { tablas: [raiz] }: Guardado): void {
-  const [slug] = raiz ? listValores(raiz, 'slug') : []
+function removeAlias(tx: Tx, creadorId: number, guardado: Guardado): void {
   tx.delete(creadorSlugs)
-    .where(and(eq(creadorSlugs.slug, String(slug)), eq(creadorSlugs.creadorId, creadorId)))
+    .where(and(eq(creadorSlugs.slug, slugDeAntes(guardado)), eq(creadorSlugs.creadorId, creadorId)))
     .run()
 }
 
-/** What goes together, by how its columns begin. */
-const juntas = [/^birth_/, /^death_/, /^photo_/, /^audio_/, /^(first|last|sort)_name$/]
+/** Where it comes back with another one, the one that it had leads to it, but where somebody else has it. */
+function keepAlias(tx: Tx, creadorId: number, guardado: Guardado): void {
+  const slug = slugDeAntes(guardado)
+  if (tx.select({ id: creadores.id }).from(creadores).where(eq(creadores.slug, slug)).get()) return
+  tx.insert(creadorSlugs).values({ slug, creadorId }).onConflictDoNothing().run()
+}
 
-/** Of what was replaced, what nobody has changed since. */
-function listRepuestas(actual: Record<string, Valor>, { antes, despues }: Guardado): Record<string, Valor> {
-  const isIgual = (una: string) => JSON.stringify(actual[una]) === JSON.stringify(despues[una])
-  const columnas = Object.keys(antes).filter((una) => una in actual && !una.startsWith('rating_'))
-  const repuestas = columnas.filter((una) => {
-    const grupo = juntas.find((comienzo) => comienzo.test(una))
-    return grupo ? columnas.filter((otra) => grupo.test(otra)).every(isIgual) : isIgual(una)
+const slugDeAntes = ({ tablas: [raiz] }: Guardado) => String((raiz && listValores(raiz, 'slug')[0]) ?? '')
+
+/** The catalogue knew it by what another one brought: by what one that is still with it did, or by nothing. */
+function giveBackClave(tx: Tx, { id, creadorId }: Fusion, antes: Guardado['antes']): void {
+  if (!('catalogo_clave' in antes)) return
+  const otras = tx
+    .select({ contenido: fusiones.contenido })
+    .from(fusiones)
+    .where(and(eq(fusiones.creadorId, creadorId), ne(fusiones.id, id), isNull(fusiones.deshecha_en)))
+    .orderBy(asc(fusiones.id))
+    .all()
+  const claves = otras.flatMap(({ contenido }) => {
+    const [raiz] = contenido.length > 0 ? unpack<Guardado>(contenido).tablas : []
+    return raiz ? listValores(raiz, 'catalogo_clave') : []
   })
-  return Object.fromEntries(repuestas.map((una) => [una, antes[una] ?? null]))
+  writeColumnas(tx, creadorId, { catalogo_clave: claves[0] ?? null })
 }
 
 /** By its votes; where they are those of before, it is what it was. */

@@ -5,6 +5,7 @@ import {
   gruposDeFusion,
   lados,
 } from '../../../src/domain/creadores/fusiones.ts'
+import { identidad } from '../../suelo/papelera/identidad.ts'
 import { creadorPrivado } from '../aportes/esquemas-de-moderacion.ts'
 
 const CON = 'Falta con qué creador se fusiona.'
@@ -48,4 +49,12 @@ export const fusionHecha = z.object({
   deshecha_en: z.iso.datetime().nullable(),
 })
 
-export const deshecha = z.object({ message: z.string(), creadorId: z.int(), conId: z.int() })
+/** Where somebody has taken the address of the one that went. */
+export const otraDireccion = identidad.pick({ slug: true }).optional().default({})
+
+export const deshecha = z.object({
+  message: z.string(),
+  creadorId: z.int(),
+  conId: z.int(),
+  quedaron: z.array(z.string()).meta({ description: 'Lo que se cambió después de la fusión, y queda' }),
+})

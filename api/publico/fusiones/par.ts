@@ -1,13 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { fusiones } from '../../../db/schema/fusiones.ts'
 import { type CreadorPrivado, isPublicado } from '../../../src/domain/creadores/creadores.ts'
 import { type CampoDeFusion, camposDeCon, type Elecciones } from '../../../src/domain/creadores/fusiones.ts'
 import { creadorNoEncontrado } from '../creadores/errors.ts'
 import { type Cambios, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import { consigoMismo, sinPublicar, yaFusionado } from './errors.ts'
+import { findFusionDe } from './unidos.ts'
 
 /** The creator that stays, and the one that goes. */
 export interface Par {
@@ -28,14 +28,6 @@ function requireUno(tx: Reader, id: number): CreadorPrivado {
   if (!esta) throw findFusionDe(tx, id) ? yaFusionado() : creadorNoEncontrado()
   return requireCreador(tx, id)
 }
-
-/** By which a creator went, where it is not undone. */
-export const findFusionDe = (tx: Reader, conId: number) =>
-  tx
-    .select({ id: fusiones.id, titulo: fusiones.titulo })
-    .from(fusiones)
-    .where(and(eq(fusiones.conId, conId), isNull(fusiones.deshecha_en)))
-    .get()
 
 /** What the one that goes gives to the one that stays. */
 export function elegidosDe({ con }: Par, elecciones: Elecciones): Elegidos {

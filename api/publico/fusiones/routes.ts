@@ -7,7 +7,7 @@ import { consultaDePrueba, parametros } from '../../suelo/plugins/params.ts'
 import { creador } from '../creadores/esquemas.ts'
 import { undoFusion } from './deshacer.ts'
 import { createDuplicados } from './duplicados.ts'
-import { deshecha, fusion, fusionada, fusionHecha, vista } from './esquemas.ts'
+import { deshecha, fusion, fusionada, fusionHecha, otraDireccion, vista } from './esquemas.ts'
 import { joinCreadores } from './unir.ts'
 import { listFusiones, tryFusion } from './vista.ts'
 
@@ -44,12 +44,17 @@ export const fusionesRoutes = (deps: Deps) => {
       rol: 'admin',
       detail: doc('Las fusiones de los últimos 60 días, la última primero', answers(z.array(fusionHecha))),
     })
-    .post('/admin/fusiones/:id/deshacer', ({ sesion, params }) => undoFusion(deps, sesion, params.id), {
-      rol: 'admin',
-      params: parametros('id'),
-      detail: doc(
-        'Devuelve cada cosa a donde estaba, dentro de los 60 días; lo que se agregó después queda con el que quedó',
-        answers(deshecha, 409),
-      ),
-    })
+    .post(
+      '/admin/fusiones/:id/deshacer',
+      ({ sesion, params, body }) => undoFusion(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: otraDireccion,
+        detail: doc(
+          'Deja cada dato como si la fusión no hubiera sido, dentro de los 60 días y en cualquier orden; «quedaron» dice lo que se cambió después y queda. Con «slug», el que se fue vuelve con otra dirección',
+          answers(deshecha, 409),
+        ),
+      },
+    )
 }

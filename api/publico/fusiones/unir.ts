@@ -5,11 +5,12 @@ import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
-import { DIAS_PARA_DESHACER } from '../../../src/domain/creadores/fusiones.ts'
+import { DIAS_PARA_DESHACER, type Elecciones } from '../../../src/domain/creadores/fusiones.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { pack, type Valor } from '../../suelo/papelera/contenido.ts'
+import type { Movida } from '../../suelo/papelera/fusionadas.ts'
 import { collect } from '../../suelo/papelera/recoleccion.ts'
 import { MIGRACIONES } from '../../suelo/papelera/versiones.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -22,6 +23,7 @@ import type { Fusion } from './esquemas.ts'
 import { readColumnas } from './fila.ts'
 import { cambiosDe, elegidosDe, type Par, requirePar } from './par.ts'
 import { moveReferencias } from './referencias.ts'
+import { keepNombres } from './separar.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -31,11 +33,12 @@ export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campo
     const par = requirePar(tx, id, con)
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), par.id, elegidosDe(par, campos))
     const [quedo, fue] = nombresDe(par)
-    const guardado = join(deps, tx, par, cambiosDe(par, campos))
+    const guardado = join(deps, tx, par, campos)
     const fusion = {
       creadorId: id,
       conId: con,
       titulo: `${fue} → ${quedo}`,
+      con_nombre: nombreCompleto(par.con),
       por: nombreDeQuien(tx, quien),
       created_at: ahora,
       vence_en: ahora + DIAS_PARA_DESHACER * DAY_MS,
@@ -54,20 +57,30 @@ function nombresDe({ id, con }: Par): [string, string] {
   return quedo === fue ? [`${quedo} (${id.slug})`, `${fue} (${con.slug})`] : [quedo, fue]
 }
 
-function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof cambiosDe>): Guardado {
+function join(deps: Deps, tx: Tx, { id, con }: Par, elecciones: Elecciones): Guardado {
   const { sqlite, now, version: programa } = deps
-  const antes = readColumnas(sqlite, id.id)
-  const clave = readColumnas(sqlite, con.id).catalogo_clave
+  const { rating_avg = 0, rating_count = 0, catalogo_clave = null } = readColumnas(sqlite, id.id)
+  const { catalogo_clave: clave = null } = readColumnas(sqlite, con.id)
   const promedios = { id: valoracionDe(tx, id.id), con: valoracionDe(tx, con.id) }
   const sugerenciaId = keepAporte(tx, { id, con })
   const movidas = moveReferencias(deps, tx, { de: con.id, a: id.id })
+  keepNombres(tx, con.id, {
+    versiones: idsDe(movidas, 'creador_versiones'),
+    sugerencias: idsDe(movidas, 'sugerencias'),
+  })
   // What is left of it hangs on it, and goes with it.
   const { tablas, sueltas } = collect(sqlite, 'creadores', con.id)
   tx.delete(creadores).where(eq(creadores.id, con.id)).run()
   tx.insert(creadorSlugs).values({ slug: con.slug, creadorId: id.id }).run()
   keepClave(tx, id.id, clave)
   const ultima = lastVersion(tx, id.id)
-  changeCreador(tx, id, cambios, { motivo: 'FUSION', quien: 'admin', now: now() })
+  const dichos = elegidosDe({ id, con }, elecciones)
+  changeCreador(tx, id, cambiosDe({ id, con }, elecciones), {
+    motivo: 'FUSION',
+    quien: 'admin',
+    now: now(),
+    dichos,
+  })
   const version = lastVersion(tx, id.id)
   recount(tx, id.id, now())
   return {
@@ -79,7 +92,7 @@ function join(deps: Deps, tx: Tx, { id, con }: Par, cambios: ReturnType<typeof c
     movidas,
     promedios,
     versionId: version === ultima ? null : version,
-    ...differences(antes, readColumnas(sqlite, id.id)),
+    antes: { rating_avg, rating_count, ...(catalogo_clave === null && clave !== null && { catalogo_clave }) },
   }
 }
 
@@ -106,11 +119,5 @@ const lastVersion = (tx: Tx, creadorId: number) =>
     .where(eq(creadorVersiones.creadorId, creadorId))
     .get()?.id ?? null
 
-function differences(antes: Record<string, Valor>, despues: Record<string, Valor>) {
-  const cambiadas = Object.keys(antes).filter(
-    (una) => una.startsWith('rating_') || JSON.stringify(antes[una]) !== JSON.stringify(despues[una]),
-  )
-  const deEllas = (fila: Record<string, Valor>) =>
-    Object.fromEntries(cambiadas.map((una) => [una, fila[una] ?? null]))
-  return { antes: deEllas(antes), despues: deEllas(despues) }
-}
+const idsDe = (movidas: readonly Movida[], tabla: string) =>
+  movidas.flatMap((una) => (una.tabla === tabla ? una.filas.map(([id]) => Number(id)) : []))

@@ -48,6 +48,7 @@ const motivos = {
   CORRECCION: 'Corrección de quien aportó',
   RESTAURACION: 'Restauración',
   FUSION: 'Fusión con otra ficha',
+  DESHECHO: 'Se deshizo un cambio',
 }
 
 const nombreDe = (quien: string) => {

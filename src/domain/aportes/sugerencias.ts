@@ -9,7 +9,7 @@ import {
   reglasDeAlumno,
   reglasDeValores,
 } from '../creadores/datos-de-creador.ts'
-import { isExacta, limitesDe } from '../creadores/edtf.ts'
+import { isExacta, limitesDe, partesDe } from '../creadores/edtf.ts'
 import { edtfDe, enPartes, fechaDe, leida, mergeFechas, SIN_PARTES } from '../creadores/fechas-de-vida.ts'
 import type { Credito, Fuente } from '../creadores/fuentes.ts'
 import { sumFuentes } from '../creadores/fuentes-escritas.ts'
@@ -83,11 +83,13 @@ export const mediosDe = ({ photo_credit, audio_url, audio_credit }: Propuesta) =
 
 /** What a suggestion changes: only what was sent, says something and differs; it can't empty a field. */
 export function propuestaDe(sugerencia: DatosDeSugerencia, actual: DatosDeCreador): Propuesta {
-  const dicho = { ...sugerencia, ...fechasDichas(sugerencia, actual) }
+  const fechas = fechasDichas(sugerencia, actual)
+  const dicho = { ...sugerencia, ...fechas }
   const cambios = camposSugeribles
     .map((campo) => [campo, dicho[campo]] as const)
     .filter(
-      ([campo, valor]) => saysAnything(valor) && JSON.stringify(valor) !== JSON.stringify(actual[campo]),
+      ([campo, valor]) =>
+        saysAnything(valor) && (campo in fechas || JSON.stringify(valor) !== JSON.stringify(actual[campo])),
     )
   const { death_unknown, ...demas }: Propuesta = Object.fromEntries(cambios)
   // A year that is known can't be emptied, and beside it the flag says nothing.
@@ -110,8 +112,9 @@ const fechasDichas = (sugerencia: DatosDeSugerencia, actual: DatosDeCreador) => 
 })
 
 /**
- * Of exact dates the parts are proposed, as ever, and the whole beside them where it was written so; of others only the
- * whole, which has no part in common with what is there, and of an exact one that has fewer parts.
+ * A date is proposed as a whole, or not at all. Of exact ones the parts, as ever, and the whole beside them where it was
+ * written so; of others only the whole, which has no part in common with what is there, and of an exact one that has
+ * fewer parts.
  */
 function fechaDicha(
   de: 'birth' | 'death',
@@ -120,19 +123,37 @@ function fechaDicha(
 ): Partial<DatosDeSugerencia> {
   const suya = sugerencia[`${de}_edtf`] ? edtfDe(de, sugerencia) : null
   const deAhora = edtfDe(de, actual)
-  const sinEdtf = { [`${de}_edtf`]: null }
   const isDeOtraClase = deAhora !== null && !isExacta(deAhora)
-  const entera = { ...enPartes(de, SIN_PARTES), [`${de}_edtf`]: suya === deAhora ? null : suya }
+  const sinPartes = (edtf: string | null) => ({ ...enPartes(de, SIN_PARTES), [`${de}_edtf`]: edtf })
+  const entera = sinPartes(suya === deAhora ? null : suya)
   if (suya !== null && (isDeOtraClase || !isExacta(suya))) return entera
-  const { anio, mes, dia } = fechaDe(de, leida(sugerencia))
-  const partesDichas = enPartes(de, { anio, mes, dia })
-  const campos = Object.entries(partesDichas).filter(
+  const dichas = Object.entries(enPartes(de, fechaDe(de, leida(sugerencia)))).filter(
     ([campo, valor]) => valor !== null && valor !== actual[campo as 'birth_year'],
   )
-  const nueva = edtfDe(de, mergeFechas(actual, Object.fromEntries(campos)))
+  const junta = mergeFechas(actual, Object.fromEntries(dichas))
+  const nueva = edtfDe(de, junta)
   if (suya !== null && suya !== nueva) return entera
-  if (campos.length === 0 || (suya === null && !isDeOtraClase)) return { ...partesDichas, ...sinEdtf }
-  return { ...partesDichas, [`${de}_edtf`]: nueva }
+  if (dichas.length === 0) return sinPartes(null)
+  const isEscrita = suya !== null || isDeOtraClase
+  return { ...enPartes(de, fechaDe(de, junta)), [`${de}_edtf`]: isEscrita ? nueva : null }
+}
+
+/** What a suggestion says of a date is all of it: the parts that it leaves unsaid are not known. */
+export function conFechasEnteras(propuesta: Propuesta): Propuesta {
+  const { birth_edtf, birth_year, birth_month, birth_day, death_edtf, death_year, death_month, death_day } =
+    propuesta
+  return {
+    ...propuesta,
+    ...fechaEntera('birth', { birth_edtf, birth_year, birth_month, birth_day }),
+    ...fechaEntera('death', { death_edtf, death_year, death_month, death_day }),
+  }
+}
+
+function fechaEntera(de: 'birth' | 'death', dicha: Propuesta): Propuesta {
+  if (Object.values(dicha).every((valor) => valor === undefined)) return {}
+  const edtf = edtfDe(de, dicha)
+  const fecha = dicha[`${de}_edtf`] ? partesDe(edtf) : fechaDe(de, dicha)
+  return { ...enPartes(de, fecha), [`${de}_edtf`]: edtf ?? '' }
 }
 
 /**

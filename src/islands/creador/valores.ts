@@ -1,3 +1,4 @@
+import { conFechasEnteras, type Propuesta } from '../../domain/aportes/sugerencias'
 import type { Creador } from '../../domain/creadores/creadores'
 import { type FechasEscritas, leida, mergeFechas } from '../../domain/creadores/fechas-de-vida'
 import type { Fuente } from '../../domain/creadores/fuentes'
@@ -93,7 +94,7 @@ export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Va
 
 /** The same, with what was proposed in place of what there is. */
 export const valoresPropuestos = (creador: Creador, cambios: Partial<Creador>): Valores =>
-  valoresDe(leida(mergeFechas(creador, cambios)))
+  valoresDe(leida(mergeFechas(creador, conFechasEnteras(cambios as Propuesta))))
 
 /** Blank, they say something. */
 const dicenQueNadieSabe = ['birth_edtf', 'death_edtf']

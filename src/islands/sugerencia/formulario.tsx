@@ -127,12 +127,12 @@ function faltasPrevias(iniciales: Valores): Map<string, string> {
   return new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** What is proposed, each date said once. */
+/** What is proposed, and the fields that tell it, each date once. */
 export function propose(iniciales: Valores, despues: DatosDeSugerencia) {
   const actual = actualDe(iniciales)
   const todos: Propuesta = propuestaDe(despues, actual)
   const campos = sinRepetir(Object.keys(todos) as CampoSugerible[], actual, despues)
-  return { campos, cambios: Object.fromEntries(campos.map((campo) => [campo, todos[campo]])) }
+  return { campos, cambios: todos }
 }
 
 /** What is about to be proposed, field by field, before it is sent. */

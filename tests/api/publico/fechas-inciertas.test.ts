@@ -149,8 +149,8 @@ describe('al editar', () => {
 
     const { data: historial } = await asAdmin.composers({ id: 1 }).history.get()
     expect(historial?.map(({ antes }) => antes)).toEqual([
-      { birth_year: 1512 },
-      { birth_year: 1510, birth_edtf: '1510~' },
+      { birth_year: 1512, birth_month: null, birth_day: null, birth_edtf: '1512' },
+      { birth_year: 1510, birth_month: null, birth_day: null, birth_edtf: '1510~' },
     ])
     const restore = (versionId: number) => asAdmin.composers({ id: 1 }).history({ versionId }).restore.post()
     expect((await restore(1)).data).toMatchObject({ ...nacida['1510~'], death_edtf: '16XX' })

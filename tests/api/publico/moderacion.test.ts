@@ -210,6 +210,7 @@ test('editar cambia solo lo enviado, reordena por nombre y guarda lo anterior', 
       motivo: 'EDICION',
       quien: 'admin',
       antes: { first_name: 'Zoe', last_name: 'Zeta', quality: 'C' },
+      de: null,
       created_at: '2026-03-02T12:00:00.000Z',
     },
   ])

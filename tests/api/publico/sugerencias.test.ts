@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { transact } from '../../../db/client.ts'
-import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
+import { columnasDeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import { testApi } from '../../support/api.ts'
 import { insertCreador } from '../../support/creadores.ts'
 import { sugerenciaDePrueba } from '../../support/formularios.ts'
@@ -168,12 +169,52 @@ test('se aplica aunque el creador haya cambiado mientras tanto', async () => {
 
 test.each([
   [
-    { birth_month: 2 },
-    { birth_day: 30 },
-    { birth_month: 1, birth_day: 5 },
-    'birth_day',
-    'Ese día no existe en ese mes.',
+    { birth_year: 1885, birth_month: 5, birth_day: 5 },
+    { birth_day: 6 },
+    { birth_year: 1890, birth_month: 7, birth_day: 5 },
+    '1890-07-05',
   ],
+  [{ birth_year: 1885 }, { birth_edtf: '1870~' }, { birth_month: 6, birth_day: 9 }, '1885-06-09'],
+  [
+    { birth_year: 1885, birth_month: 5, birth_day: 5 },
+    { birth_edtf: '1890' },
+    { birth_day: 6 },
+    '1885-05-06',
+  ],
+  [{ birth_year: 1885 }, { birth_month: 2 }, { birth_edtf: '1886' }, '1886'],
+])(
+  'de %o, aprobadas %o y %o queda la segunda, entera: %s; y el historial vuelve a la primera',
+  async (datos, una, otra, fecha) => {
+    const { sugiere, asAdmin } = conCreador({ ...datos, ...columnasDeFechas(datos) })
+    await sugiere(una)
+    await sugiere(otra)
+    const { data: primera } = await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()
+
+    const { data } = await asAdmin.composers.admin.suggestions({ id: 2 }).approve.post()
+
+    expect(data.Composer).toMatchObject(columnasDeFechas({ birth_edtf: fecha }))
+    const { data: repuesta } = await asAdmin.composers({ id: 1 }).history({ versionId: 2 }).restore.post()
+    expect(repuesta.birth_edtf).toBe(primera.Composer.birth_edtf)
+  },
+)
+
+test('de un historial que guardaba solo la parte que cambió, la fecha vuelve entera', async () => {
+  const datos = { birth_year: 1890, birth_month: 7, birth_day: 6 }
+  const { db, asAdmin } = conCreador({ ...datos, ...columnasDeFechas(datos) })
+  const version = { creadorId: 1, motivo: 'SUGERENCIA', quien: 'a@b.py', created_at: 0 } as const
+  db.insert(creadorVersiones)
+    .values([
+      { ...version, antes: { birth_day: 5 } },
+      { ...version, antes: { birth_year: 1885, birth_month: 5 } },
+    ])
+    .run()
+
+  const { data } = await asAdmin.composers({ id: 1 }).history({ versionId: 1 }).restore.post()
+
+  expect(data).toMatchObject(columnasDeFechas({ birth_edtf: '1885-05-05' }))
+})
+
+test.each([
   [
     { birth_year: 1960 },
     { death_year: 1950 },

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FALTA_MOTIVO_DE_RECHAZO, FALTA_MOTIVO_DE_REVISION } from '../../../domain/aportes/motivos'
+import { conFechasEnteras } from '../../../domain/aportes/sugerencias'
 import { isDeBorrada } from '../../../domain/casa/borradas'
 import { isPublicado, nombreCompleto } from '../../../domain/creadores/creadores'
 import { DE_WIKIDATA } from '../../../domain/creadores/de-wikidata'
@@ -75,7 +76,8 @@ function NombrePedido({ sugerencia, nombre }: { sugerencia: Propuesta; nombre: s
 
 function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
   const { Composer: creador, reason, suggester_email } = sugerencia
-  const propuestos = camposDeFicha.filter((campo) => campo in sugerencia)
+  const propuesta: object = conFechasEnteras({ ...sugerencia } as object)
+  const propuestos = camposDeFicha.filter((campo) => campo in propuesta)
   const tarjeta = useVista(() => openSugerencia(sugerencia.id))
   return (
     <li ref={tarjeta} className="panel pila">
@@ -99,7 +101,7 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
       <Comparacion
         campos={propuestos}
         antes={{ ...creador }}
-        despues={sugerencia}
+        despues={{ ...propuesta }}
         titulos={['Ahora', 'Propuesta']}
       />
       <ResolverSugerencia id={sugerencia.id} nombre={nombreCompleto(creador)} email={suggester_email} />

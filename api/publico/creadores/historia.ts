@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../db/client.ts'
+import { creadorVersiones } from '../../../db/schema/comunidad.ts'
+import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import type { ReglaDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
+import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
+import { type Cambio, datosEn, enteros, takeBack } from '../../../src/domain/creadores/historia.ts'
+import { faltasNuevas } from './cambios.ts'
+import { deshacerContradice } from './errors.ts'
+import { type Cambios, conDerivadas, writeCreador } from './escritura.ts'
+import { canClaimFoto } from './fotos.ts'
+
+interface DeHistoria extends Cambio {
+  deId: number | null
+}
+
+/** What changed a creator's own record, the first change first; what came with another one that was joined is not in it. */
+export function listHistoria(tx: Reader, creadorId: number): DeHistoria[] {
+  const { id, motivo, antes, deshecha_en, deId, sobreId } = creadorVersiones
+  return tx
+    .select({ id, motivo, antes, deshecha_en, deId })
+    .from(creadorVersiones)
+    .where(and(eq(creadorVersiones.creadorId, creadorId), isNull(sobreId)))
+    .orderBy(asc(id))
+    .all()
+    .map(({ motivo, deshecha_en, ...una }) => ({
+      ...una,
+      vale: deshecha_en === null && motivo !== 'DESHECHO',
+    }))
+}
+
+/** The sources of a record that somebody read at a moment; `sobreId` is whose, where it was joined since. */
+export function fuentesEn(
+  tx: Reader,
+  { id, fuentes }: CreadorPrivado,
+  cuando: number,
+  sobreId: number | null,
+  alUnirse: Fuente[],
+): Fuente[] {
+  const cambiadas = sql<string>`${creadorVersiones.antes} ->> '$.fuentes'`
+  const despues = tx
+    .select({ fuentes: cambiadas })
+    .from(creadorVersiones)
+    .where(
+      and(
+        eq(creadorVersiones.creadorId, id),
+        sobreId === null ? isNull(creadorVersiones.sobreId) : eq(creadorVersiones.sobreId, sobreId),
+        gte(creadorVersiones.created_at, cuando),
+        isNotNull(cambiadas),
+      ),
+    )
+    .orderBy(asc(creadorVersiones.id))
+    .get()
+  if (despues) return JSON.parse(despues.fuentes)
+  return sobreId === null ? fuentes : alUnirse
+}
+
+interface Deshecho {
+  quitados: ReadonlySet<number>
+  /** Of them, those that are not of this record from now on, and what it says without them. */
+  idos?: ReadonlySet<number>
+  sinIdos?: object
+  quien: string
+  now: number
+  reglas: readonly ReglaDeCreador[]
+}
+
+/**
+ * Takes changes of a creator's record back: each datum is as if they had not been, and those that were changed after
+ * them stay, and are named. The history keeps them; that they were taken back is a version of its own.
+ */
+export function undoCambios(
+  tx: Tx,
+  creador: CreadorPrivado,
+  { quitados, idos = new Set(), sinIdos = creador, quien, now, reglas }: Deshecho,
+): { creador: CreadorPrivado; quedaron: string[] } {
+  const { valores, quedaron } = takeBack({ ...creador }, listHistoria(tx, creador.id), quitados)
+  const cambios = conFotoQueEsta(tx, creador.id, valores)
+  requireNadaContradicho(reglas, creador, cambios)
+  const previo = { ...sinIdos } as Record<string, unknown>
+  const otros = datosEn(cambios).filter(
+    (dato) =>
+      JSON.stringify(enteros(previo, [dato])) !== JSON.stringify(enteros({ ...previo, ...cambios }, [dato])),
+  )
+  const deshechas = [...quitados].filter((id) => !idos.has(id))
+  if (deshechas.length > 0 || otros.length > 0) {
+    const antes = enteros(previo, otros)
+    tx.insert(creadorVersiones)
+      .values({ creadorId: creador.id, motivo: 'DESHECHO', quien, antes, created_at: now })
+      .run()
+  }
+  tx.update(creadorVersiones).set({ deshecha_en: now }).where(inArray(creadorVersiones.id, deshechas)).run()
+  return { creador: writeCreador(tx, creador, conDerivadas(creador, cambios), now), quedaron }
+}
+
+/** Throws where a record would say what can't be. */
+export function requireNadaContradicho(
+  reglas: readonly ReglaDeCreador[],
+  creador: CreadorPrivado,
+  cambios: Cambios,
+): void {
+  const faltas = faltasNuevas(reglas, creador, cambios)
+  if (faltas.size > 0) throw deshacerContradice({ ...creador, ...cambios }, faltas)
+}
+
+/** A photo that went with a rejection does not come back. */
+export function conFotoQueEsta(tx: Tx, id: number, { photo_url, ...demas }: Cambios): Cambios {
+  if (photo_url === undefined) return demas
+  const isGone = isFotoSubida(photo_url) && !canClaimFoto(tx, id, photo_url)
+  return isGone ? demas : { ...demas, photo_url }
+}
