@@ -2,6 +2,7 @@ ALTER TABLE `sugerencias` ADD `version_id` integer;--> statement-breakpoint
 ALTER TABLE `sugerencias` ADD `tomados` text;--> statement-breakpoint
 ALTER TABLE `correos` ADD `juntas` text;--> statement-breakpoint
 ALTER TABLE `creadores` ADD `decidido_en` integer;--> statement-breakpoint
+ALTER TABLE `recibos` ADD `publicado_en` integer;--> statement-breakpoint
 CREATE INDEX `creadores_decididos_ix` ON `creadores` (`status`,`decidido_en`,`id`) WHERE decidido_en is not null;--> statement-breakpoint
 UPDATE creadores SET decidido_en = (
 	SELECT max(v.created_at) FROM creador_versiones v WHERE v.creador_id = creadores.id AND v.motivo = 'ESTADO'
@@ -12,6 +13,11 @@ UPDATE sugerencias SET version_id = (
 	WHERE v.creador_id = sugerencias.creador_id AND v.motivo = 'SUGERENCIA'
 	AND v.quien = sugerencias.suggester_email AND v.created_at = sugerencias.resuelta_en
 ) WHERE status = 'APPROVED';
+--> statement-breakpoint
+UPDATE recibos SET publicado_en = coalesce(
+	(SELECT c.published_at FROM creadores c WHERE c.id = recibos.creador_id),
+	(SELECT s.resuelta_en FROM sugerencias s WHERE s.id = recibos.sugerencia_id AND s.status = 'APPROVED')
+);
 --> statement-breakpoint
 -- From here on every write of what the ranking and the pages read is counted.
 DROP TRIGGER creadores_cambio_au;--> statement-breakpoint
@@ -40,16 +46,16 @@ WHEN 'APPROVED' IN (OLD.status, NEW.status) BEGIN
 END;
 --> statement-breakpoint
 DROP TRIGGER recibos_cambio_au;--> statement-breakpoint
-CREATE TRIGGER recibos_cambio_au AFTER UPDATE OF contribuyente_id, creador_id, sugerencia_id, decidido_en ON recibos BEGIN
+CREATE TRIGGER recibos_cambio_au AFTER UPDATE OF contribuyente_id, creador_id, sugerencia_id ON recibos BEGIN
 	UPDATE cambios SET veces = veces + 1 WHERE tema = 'ranking';
 END;
 --> statement-breakpoint
 CREATE TRIGGER recibos_cambio_ai AFTER INSERT ON recibos
-WHEN coalesce(NEW.contribuyente_id, NEW.decidido_en) IS NOT NULL BEGIN
+WHEN NEW.contribuyente_id IS NOT NULL BEGIN
 	UPDATE cambios SET veces = veces + 1 WHERE tema = 'ranking';
 END;
 --> statement-breakpoint
 CREATE TRIGGER recibos_cambio_ad AFTER DELETE ON recibos
-WHEN coalesce(OLD.contribuyente_id, OLD.decidido_en) IS NOT NULL BEGIN
+WHEN OLD.contribuyente_id IS NOT NULL BEGIN
 	UPDATE cambios SET veces = veces + 1 WHERE tema = 'ranking';
 END;

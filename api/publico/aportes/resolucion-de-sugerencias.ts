@@ -73,7 +73,7 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
     const quien = sugerencia.suggester_email
     const causa = { motivo: 'SUGERENCIA', quien, now: ahora, dichos: propuesta, deId } as const
     const creador = changeCreador(tx, antes, cambios, causa)
-    noteDecision(tx, { sugerenciaId: id }, ahora)
+    noteDecision(tx, { sugerenciaId: id }, ahora, true)
     note({ hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } })
     const url = `${site.url}/creador/${creador.slug}`
     if (isDePersona(sugerencia)) outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))

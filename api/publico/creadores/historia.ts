@@ -104,9 +104,9 @@ export function requireNadaContradicho(
   if (faltas.size > 0) throw deshacerContradice({ ...creador, ...cambios }, faltas)
 }
 
-/** A photo that went with a rejection does not come back. */
-export function conFotoQueEsta(tx: Tx, id: number, { photo_url, ...demas }: Cambios): Cambios {
-  if (photo_url === undefined) return demas
-  const isGone = isFotoSubida(photo_url) && !canClaimFoto(tx, id, photo_url)
-  return isGone ? demas : { ...demas, photo_url }
+/** A photo that went with a rejection does not come back, nor whose it was. */
+export function conFotoQueEsta(tx: Tx, id: number, cambios: Cambios): Cambios {
+  const { photo_url, photo_credit: _, ...demas } = cambios
+  const isGone = isFotoSubida(photo_url ?? null) && !canClaimFoto(tx, id, photo_url ?? '')
+  return isGone ? demas : cambios
 }

@@ -1,4 +1,4 @@
-import { antesQueElTuyo, canRetirar, isEnEspera, textoDeEstado } from '../../../src/domain/aportes/recibos.ts'
+import { antesQueElTuyo, canRetirar, isEnEspera, textoDeRecibo } from '../../../src/domain/aportes/recibos.ts'
 import type { PeriodoDeRanking } from '../../../src/domain/comunidad/ranking.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -31,7 +31,7 @@ export async function readEstado(
     clase,
     nombre,
     estado,
-    texto: textoDeEstado[estado],
+    texto: textoDeRecibo(estado, aporte.publicado_en !== null),
     enviado_en: enISO(aporte.created_at),
     decidido_en: decidido_en === null ? null : enISO(decidido_en),
     retirado_en: retirado_en === null ? null : enISO(retirado_en),

@@ -23,6 +23,7 @@ const columns = {
   created_at: recibos.created_at,
   abierto_en: recibos.abierto_en,
   decidido_en: recibos.decidido_en,
+  publicado_en: recibos.publicado_en,
   retirado_en: recibos.retirado_en,
   status: sql<(typeof creadores.$inferSelect)['status'] | (typeof sugerencias.$inferSelect)['status'] | null>`
     coalesce(${creadores.status}, ${sugerencias.status})`,

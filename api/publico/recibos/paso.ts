@@ -11,10 +11,13 @@ export function noteAbierto({ db, now }: Pick<Deps, 'db' | 'now'>, de: DeQue): v
   transactAnyway(db, (tx) => tx.update(recibos).set({ abierto_en: now() }).where(sinAbrir).run())
 }
 
-/** It was published, rejected or sent back; the first time counts for what the queue promises. */
-export function noteDecision(tx: Tx, de: DeQue, now: number): void {
+/** It was published, rejected or sent back; the first time counts for what the queue promises, and for what was ever seen. */
+export function noteDecision(tx: Tx, de: DeQue, now: number, isPublicado = false): void {
   tx.update(recibos)
-    .set({ decidido_en: sql`coalesce(${recibos.decidido_en}, ${now})` })
+    .set({
+      decidido_en: sql`coalesce(${recibos.decidido_en}, ${now})`,
+      ...(isPublicado && { publicado_en: sql`coalesce(${recibos.publicado_en}, ${now})` }),
+    })
     .where(isDe(de))
     .run()
 }

@@ -26,7 +26,14 @@ interface Secret {
   reemplaza: string
 }
 
-type Instead = Pick<Secret, 'reemplaza'>
+/** A mail that waits for its hour, and grows until then. */
+interface Juntas extends Pick<Secret, 'reemplaza'> {
+  juntas: string[]
+  /** When it leaves. */
+  sale: number
+}
+
+type Instead = Pick<Secret, 'reemplaza'> | Juntas
 
 /** Whom a mail is for that is only written so that it takes as long. */
 const NADIE = ''
@@ -51,10 +58,11 @@ export function createOutbox(deps: OutboxDeps) {
     if (isDeBorrada(para)) return undefined
     wake()
     const created_at = now()
-    const proximoIntento = created_at + (key && 'caducaEn' in key ? secretsWait() : 0)
+    const { sale = created_at, ...suyo } = { ...key } as Partial<Secret & Juntas>
+    const proximoIntento = sale + (suyo.caducaEn === undefined ? 0 : secretsWait())
     return tx
       .insert(correos)
-      .values({ para, ...writeLetter(letter, signature()), ...key, proximoIntento, created_at })
+      .values({ para, ...writeLetter(letter, signature()), ...suyo, proximoIntento, created_at })
       .returning({ id: correos.id })
       .get().id
   }
@@ -66,6 +74,11 @@ export function createOutbox(deps: OutboxDeps) {
     postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
       dropWaiting(tx, reemplaza)
       write(tx, para, letter, { reemplaza })
+    },
+    /** Writes one that waits for its hour, in place of the one that says less. */
+    postLater(tx: Tx, para: string, letter: Letter, juntas: Juntas): void {
+      dropWaiting(tx, juntas.reemplaza)
+      write(tx, para, letter, juntas)
     },
     /** The same, of one with a secret. For somebody unknown, null, it makes the same work and leaves no mail. */
     postSecret(tx: Tx, para: string | null, letter: Letter, secret: Secret): void {

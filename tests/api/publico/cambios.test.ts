@@ -74,7 +74,6 @@ test.each<[string, Topic[]]>([
   [`DELETE FROM sugerencias`, ['ranking']],
   [`UPDATE comentarios SET name = 'Persona borrada 1'`, ['comunidad']],
   [`UPDATE recibos SET creador_id = 1`, ['ranking']],
-  [`UPDATE recibos SET decidido_en = 9`, ['ranking']],
   [`UPDATE creadores SET published_at = 9`, ['catalogo', 'ranking']],
   [`UPDATE creadores SET updated_at = 9`, ['catalogo', 'ranking']],
   [`UPDATE creador_slugs SET slug = 'otra'`, ['catalogo']],

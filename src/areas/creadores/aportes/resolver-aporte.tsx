@@ -172,7 +172,8 @@ function Rechazar({ aporte, pregunta }: RechazarProps) {
     >
       <p>
         No se publicará y pasará a Remitidos y rechazados
-        {isFotoSubida(aporte.photo_url) && ', y su foto se elimina'}. Quien lo envió no recibe ningún correo.
+        {isFotoSubida(aporte.photo_url) && !aporte.published_at && ', y su foto se elimina'}. Quien lo envió
+        no recibe ningún correo.
       </p>
       <TextArea
         label="Motivo"
