@@ -1,5 +1,6 @@
 ALTER TABLE `sugerencias` ADD `version_id` integer;--> statement-breakpoint
 ALTER TABLE `sugerencias` ADD `tomados` text;--> statement-breakpoint
+ALTER TABLE `sugerencias` ADD `igual_a` integer;--> statement-breakpoint
 ALTER TABLE `correos` ADD `juntas` text;--> statement-breakpoint
 ALTER TABLE `creadores` ADD `decidido_en` integer;--> statement-breakpoint
 ALTER TABLE `recibos` ADD `publicado_en` integer;--> statement-breakpoint

@@ -61,6 +61,8 @@ export const sugerencias = sqliteTable(
     versionId: integer(),
     /** Of what it proposed, what was taken; null where that is all of it. */
     tomados: text({ mode: 'json' }).$type<string[]>(),
+    /** Of one that proposed the same as another and was decided with it: that one, which counts. */
+    igualA: integer(),
     /** Of who proposes no change: how they want to appear in the ranking. */
     contribuyenteId: integer().references(() => contribuyentes.id, { onDelete: 'cascade' }),
     nombre_pedido: text(),

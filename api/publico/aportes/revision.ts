@@ -41,7 +41,7 @@ const readPendientes = ({ db }: Deps) =>
     .all()
     .map(toCreador)
 
-function conSugerencias(creador: CreadorPrivado) {
+export function conSugerencias(creador: CreadorPrivado) {
   const completeness = completitudDe(creador)
   return {
     ...creador,

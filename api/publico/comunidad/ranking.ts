@@ -84,6 +84,7 @@ const listSugerencias = (db: Db, tramo: Tramo | null) =>
         ne(sugerencias.suggester_email, DE_WIKIDATA),
         isDeAlguien(sugerencias.suggester_email),
         isNull(sugerencias.contribuyenteId),
+        isNull(sugerencias.igualA),
         tramo
           ? and(gte(sugerencias.resueltaEn, tramo.desde), lt(sugerencias.resueltaEn, tramo.hasta))
           : undefined,

@@ -42,6 +42,8 @@ const columns = {
   /** When it came to where it waits. */
   enCola: sql<number | null>`coalesce(${creadores.created_at}, ${sugerencias.created_at})`,
   published_at: creadores.published_at,
+  /** Of a suggestion that was approved in part, what was taken. */
+  tomados: sugerencias.tomados,
   /** Whether it is a delivery that nobody has given back. */
   entregado: sql<number>`exists (
     select 1 from ${tareaAsignaciones}

@@ -1,4 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Tx, transactAnyway } from '../../../db/client.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -18,6 +19,15 @@ export function noteDecision(tx: Tx, de: DeQue, now: number, isPublicado = false
       decidido_en: sql`coalesce(${recibos.decidido_en}, ${now})`,
       ...(isPublicado && { publicado_en: sql`coalesce(${recibos.publicado_en}, ${now})` }),
     })
+    .where(isDe(de))
+    .run()
+}
+
+/** A decision that was taken back was none, where there had been no other before it. */
+export function takeBackDecision(tx: Tx, de: DeQue, cuando: number): void {
+  const sinEsa = (columna: AnySQLiteColumn) => sql`nullif(${columna}, ${cuando})`
+  tx.update(recibos)
+    .set({ decidido_en: sinEsa(recibos.decidido_en), publicado_en: sinEsa(recibos.publicado_en) })
     .where(isDe(de))
     .run()
 }
