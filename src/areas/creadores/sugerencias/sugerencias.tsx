@@ -4,6 +4,7 @@ import { conFechasEnteras } from '../../../domain/aportes/sugerencias'
 import { isDeBorrada } from '../../../domain/casa/borradas'
 import { isPublicado, nombreCompleto } from '../../../domain/creadores/creadores'
 import { DE_WIKIDATA } from '../../../domain/creadores/de-wikidata'
+import { datoDe } from '../../../domain/creadores/historia'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -11,10 +12,13 @@ import { Pila } from '../../base/pila'
 import { useAccion } from '../../base/use-accion'
 import { usePregunta } from '../../base/use-pregunta'
 import Comparacion from '../comparacion'
+import { Vistas } from '../decididas/vistas'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { camposDeFicha, textoDeValor } from '../etiquetas'
 import { QuienEnvio } from '../quien-envio'
+import { AprobarEnParte } from './aprobar-en-parte'
 import {
+  aprobarEnParte,
   aprobarSugerencia,
   borradorDeDevolucion,
   borradorDeRechazo,
@@ -27,6 +31,14 @@ import {
 import { useVista } from './use-vista'
 
 export default function Sugerencias() {
+  return (
+    <Vistas tab="sugerencias">
+      <Pendientes />
+    </Vistas>
+  )
+}
+
+function Pendientes() {
   const { data: sugerencias } = useSuspenseQuery(sugerenciasQuery)
   return (
     <Pila etiqueta="Sugerencias de Edición" vacio={<SinSugerencias />}>
@@ -104,7 +116,12 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
         despues={{ ...propuesta }}
         titulos={['Ahora', 'Propuesta']}
       />
-      <ResolverSugerencia id={sugerencia.id} nombre={nombreCompleto(creador)} email={suggester_email} />
+      <ResolverSugerencia
+        id={sugerencia.id}
+        nombre={nombreCompleto(creador)}
+        email={suggester_email}
+        datos={[...new Set(propuestos.map(datoDe))]}
+      />
     </li>
   )
 }
@@ -115,10 +132,13 @@ interface Props {
   email: string
   /** It is about a name, that can't be mended. */
   isNombre?: boolean
+  /** That it proposes. */
+  datos?: string[]
 }
 
-function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
+function ResolverSugerencia({ id, nombre, email, isNombre = false, datos = [] }: Props) {
   const aprobar = useAccion(aprobarSugerencia)
+  const enParte = usePregunta(aprobarEnParte)
   const sendBack = usePregunta(sendBackSugerencia)
   const reject = usePregunta(rejectSugerencia)
   const cual = isNombre ? `el nombre ${nombre}` : `la sugerencia para ${nombre}`
@@ -133,6 +153,11 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
       >
         Aprobar<span className="oculto"> {cual}</span>
       </Button>
+      {datos.length > 1 && (
+        <Button onClick={enParte.open}>
+          Aprobar en parte<span className="oculto"> {cual}</span>
+        </Button>
+      )}
       {email !== DE_WIKIDATA && !isDeBorrada(email) && !isNombre && (
         <Button onClick={sendBack.open}>
           Remitir para revisión<span className="oculto"> la sugerencia para {nombre}</span>
@@ -141,6 +166,7 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
       <Button variant="danger" onClick={reject.open}>
         Rechazar<span className="oculto"> {cual}</span>
       </Button>
+      <AprobarEnParte id={id} nombre={nombre} datos={datos} pregunta={enParte} />
       <DialogoDeMotivo
         id={id}
         pregunta={sendBack}
