@@ -14,9 +14,6 @@ export const versionNoEncontrada = () =>
 export const versionSinDatos = () =>
   new AppError(409, 'version_sin_datos', 'Ese cambio fue solo de estado: no hay datos que restaurar.')
 
-export const versionSinFoto = () =>
-  new AppError(409, 'version_sin_datos', 'La foto de esa versión ya no está: no hay nada que restaurar.')
-
 export const aporteSinEmail = () =>
   new AppError(409, 'aporte_sin_email', 'Este aporte no dejó un email: no puede pasar a sugerencia.')
 

@@ -13,7 +13,7 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { type Cambios, changeCreador, conDerivadas, requireCreador } from '../creadores/escritura.ts'
 import { conFotoQueEsta, listHistoria } from '../creadores/historia.ts'
-import { versionNoEncontrada, versionSinDatos, versionSinFoto } from './errors-de-moderacion.ts'
+import { versionNoEncontrada, versionSinDatos } from './errors-de-moderacion.ts'
 
 /** The values that each change replaced, the latest change first. */
 export function listVersiones({ db }: Deps, id: number) {
@@ -41,7 +41,7 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
     const antes = requireCreador(tx, id)
     const { status: _, rejection_reason: _reason, ...deEntonces } = valoresDe(tx, antes, versionId)
     const valores = conFotoQueEsta(tx, id, deEntonces)
-    if (Object.keys(valores).length === 0) throw deEntonces.photo_url ? versionSinFoto() : versionSinDatos()
+    if (Object.keys(valores).length === 0) throw versionSinDatos()
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
     const cambios = conDerivadas(antes, valores)
     note({ hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } })

@@ -205,7 +205,7 @@ test('de un rechazo con motivo no queda qué restaurar, y se dice', async () => 
 
   expect(restored).toMatchObject({
     status: 409,
-    data: { error: 'La foto de esa versión ya no está: no hay nada que restaurar.' },
+    data: { code: 'version_sin_datos' },
   })
 })
 
