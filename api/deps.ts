@@ -32,6 +32,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
   })
   const tokens = createTokens(readSecret(settings.dataDir), now)
   const site = siteOf(institucion, {
+    now,
     url: settings.siteUrl ?? `http://localhost:${settings.port}`,
     footerCredit: settings.footerCredit,
     maximos: settings.maxBytes,

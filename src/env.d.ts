@@ -23,6 +23,8 @@ declare namespace App {
     footerCredit: string
     /** The institution's time zone (IANA). */
     readonly zona: string
+    /** Which year it is there: who may live today, and how old anybody is, depends on it. */
+    readonly anio: number
     /** The address of the style sheet with the institution's colour; null where it is the house's own. */
     readonly estilo: string | null
     /** The address of its logo. */

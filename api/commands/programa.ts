@@ -65,11 +65,16 @@ function listen(
 ) {
   return startServer({
     ...parts,
-    answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES, cdn: settings.edge && told }),
+    answers: createAnswers({
+      changes: deps.changes,
+      year: () => deps.site.anio,
+      maxBytes: ANSWERS_BYTES,
+      cdn: settings.edge && told,
+    }),
     imagenes: createImagenes({
       folder: join(settings.dataDir, IMAGENES),
-      findCreador: createFichas(deps.db).findBySlug,
-      siteName: () => deps.site.name,
+      findCreador: createFichas(deps).findBySlug,
+      site: deps.site,
       draw: drawByAnotherProgram,
     }),
     archivos: createArchivosReader(deps),

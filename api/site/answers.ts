@@ -1,7 +1,7 @@
 import type { Changes, Topic } from '../suelo/services/changes'
 import { takesGzip } from '../suelo/services/compression'
 import { createRecent } from '../suelo/services/recent'
-import type { CdnHeaders } from './edge'
+import { type CdnHeaders, temaDeFecha } from './edge'
 
 /** The calls that many readers make alike. */
 const KEPT_CALLS = /^\/api\/composers(\/search|\/timeline)?(\?|$)/
@@ -26,6 +26,8 @@ interface Place {
 
 interface AnswersOptions {
   changes: Changes
+  /** Which year it is where the institution is. */
+  year(): number
   /** How many bytes of replies may be kept; the ones that nobody asked for longest go first. */
   maxBytes: number
   /** What the caches in front are told; nothing where there are none that know of changes. */
@@ -33,12 +35,12 @@ interface AnswersOptions {
 }
 
 /** Finished replies to the lists and searches of the catalogue, as they left, until what they show changes. */
-export function createAnswers({ changes, maxBytes, cdn = () => ({}) }: AnswersOptions) {
+export function createAnswers({ changes, year, maxBytes, cdn = () => ({}) }: AnswersOptions) {
   const kept = createRecent<Kept>(maxBytes)
-  let stamp = Number.NaN
+  let stamp = ''
 
   const dropIfStale = () => {
-    const current = changes.stamp(TOPICS)
+    const current = `${changes.stamp(TOPICS)} ${year()}`
     if (current !== stamp) kept.clear()
     stamp = current
   }
@@ -58,7 +60,8 @@ export function createAnswers({ changes, maxBytes, cdn = () => ({}) }: AnswersOp
           if (reply.status !== 200) return reply
           const body = await reply.arrayBuffer()
           const finished = new Response(body, { headers: reply.headers })
-          for (const [name, value] of Object.entries(cdn(TOPICS))) finished.headers.set(name, value)
+          for (const [name, value] of Object.entries(cdn([...TOPICS, temaDeFecha(String(year()))])))
+            finished.headers.set(name, value)
           dropIfStale()
           if (edition === stamp)
             kept.set(key, { reply: finished, bytes: body.byteLength + 2 * key.length + OVERHEAD_BYTES })

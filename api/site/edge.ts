@@ -21,9 +21,12 @@ export const told: CdnHeaders = (temas) => ({
   xkey: temas.join(' '),
 })
 
-/** All that makes a page stale; of one about today, the day too. */
-export const temasOf = ({ topics, grouped, daily }: PageRule, date: string): string[] => [
+/** What showed a day, or a year, by its date. */
+export const temaDeFecha = (date: string) => `${date.length > 4 ? 'dia' : 'anio'}-${date}`
+
+/** All that makes a page stale; of one about today or this year, that too. */
+export const temasOf = ({ topics, grouped }: PageRule, date: string): string[] => [
   ...topics,
   ...grouped,
-  ...(daily ? [`dia-${date}`] : []),
+  ...(date ? [temaDeFecha(date)] : []),
 ]

@@ -10,6 +10,7 @@ export interface Edition {
   stamp: number
   groupedStamp: number
   madeAt: number
+  /** As far as what it shows depends on it. */
   date: string
 }
 
@@ -22,6 +23,7 @@ export interface EditionOptions {
 
 /** Says which edition of a page would be made now, and whether one is still true. */
 export function createEditions({ changes, now, today }: EditionOptions) {
+  const dateOf = ({ lasts }: PageRule) => (lasts === null ? '' : today().slice(0, lasts === 'year' ? 4 : 10))
   return {
     editionOf(target: string): Edition {
       const query = target.indexOf('?')
@@ -31,17 +33,17 @@ export function createEditions({ changes, now, today }: EditionOptions) {
         stamp: changes.stamp(rule.topics),
         groupedStamp: changes.stamp(rule.grouped),
         madeAt: now(),
-        date: today(),
+        date: dateOf(rule),
       }
     },
 
     /** Whether only votes or comments have changed since: it may be shown until it is made anew. */
     isBarelyOld: ({ rule, stamp, date }: Edition) =>
-      stamp === changes.stamp(rule.topics) && (!rule.daily || date === today()),
+      stamp === changes.stamp(rule.topics) && date === dateOf(rule),
 
     isCurrent: ({ rule, stamp, groupedStamp, madeAt, date }: Edition) =>
       stamp === changes.stamp(rule.topics) &&
       (groupedStamp === changes.stamp(rule.grouped) || Math.abs(now() - madeAt) < GROUPING_MS) &&
-      (!rule.daily || date === today()),
+      date === dateOf(rule),
   }
 }

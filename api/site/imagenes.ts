@@ -15,7 +15,8 @@ interface ImagenesOptions {
   /** Where the finished ones are kept; nothing is lost with them. */
   folder: string
   findCreador(slug: string): Creador | undefined
-  siteName(): string
+  /** Whose site it is, and which year. */
+  site: { readonly name: string; readonly anio: number }
   /** An SVG as a PNG. */
   draw(svg: string): Promise<Uint8Array>
 }
@@ -24,7 +25,7 @@ interface ImagenesOptions {
  * A creator's image for those to whom the page is sent. Each is drawn once for what it shows, one at a time, however
  * many ask: its name in the folder says of what it was drawn.
  */
-export function createImagenes({ folder, findCreador, siteName, draw }: ImagenesOptions) {
+export function createImagenes({ folder, findCreador, site, draw }: ImagenesOptions) {
   const underWay = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -42,7 +43,7 @@ export function createImagenes({ folder, findCreador, siteName, draw }: Imagenes
   }
 
   const respond = async (request: Request, creador: Creador) => {
-    const svg = estampa(creador, siteName())
+    const svg = estampa(creador, site)
     const name = `${creador.id}-${Bun.hash.xxHash3(svg).toString(36)}.png`
     const kept = await readFile(join(folder, name)).catch(() => undefined)
     if (!kept && !underWay.has(name) && underWay.size >= MOST_WAITING) return tooManyWait()

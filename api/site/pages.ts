@@ -5,8 +5,8 @@ export interface PageRule {
   topics: Topic[]
   /** What it shows too, and may show some seconds late: a class that votes must not cost a rendering for each vote. */
   grouped: Topic[]
-  /** It shows what is true today only. */
-  daily: boolean
+  /** How long it is true where nothing changes: it may show what is so today, or this year, only. */
+  lasts: 'day' | 'year' | null
   /** The query parameters that it reads; any other one is dropped, so that no link fills the store with copies. */
   params: string[]
 }
@@ -14,31 +14,32 @@ export interface PageRule {
 const timeline: PageRule = {
   topics: ['catalogo', 'institucion'],
   grouped: ['comunidad'],
-  daily: true,
+  lasts: 'day',
   params: ['q', 'periodo', 'rol', 'vivia_en', 'por_confirmar', 'orden', 'pagina', 'creador'],
 }
-const listing: PageRule = { topics: ['catalogo', 'institucion'], grouped: [], daily: false, params: [] }
+const listing: PageRule = { topics: ['catalogo', 'institucion'], grouped: [], lasts: null, params: [] }
+/** It says who lives, and how old. */
+const ofLives: PageRule = { ...listing, lasts: 'year' }
 
 const rules: Record<string, PageRule> = {
   '/': timeline,
-  '/hoy': { ...listing, daily: true },
-  '/que-falta': { ...listing, params: ['pagina'] },
-  // Whoever lives does until today.
-  '/vidas': { ...listing, daily: true, params: ['periodo', 'rol', 'con'] },
-  '/feed.xml': listing,
+  '/hoy': { ...listing, lasts: 'day' },
+  '/que-falta': { ...ofLives, params: ['pagina'] },
+  '/vidas': { ...ofLives, params: ['periodo', 'rol', 'con'] },
+  '/feed.xml': ofLives,
   '/sitemap.xml': listing,
   // Its month and its year end with a day.
-  '/gamification': { ...listing, topics: ['ranking', 'institucion'], daily: true, params: ['periodo'] },
+  '/gamification': { ...listing, topics: ['ranking', 'institucion'], lasts: 'day', params: ['periodo'] },
   // What the queue promises.
-  '/contribute': { ...listing, topics: ['catalogo', 'ranking', 'institucion'], daily: true },
+  '/contribute': { ...listing, topics: ['catalogo', 'ranking', 'institucion'], lasts: 'day' },
 }
 const rulesOfPrefixes: [string, PageRule][] = [
-  ['/creador/', { ...listing, grouped: ['comunidad'] }],
+  ['/creador/', { ...ofLives, grouped: ['comunidad'] }],
   ['/pagina/', { ...timeline, params: [] }],
   ['/sitemap-', listing],
 ]
 /** Every page says whose it is. */
-const fixed: PageRule = { topics: ['institucion'], grouped: [], daily: false, params: [] }
+const fixed: PageRule = { topics: ['institucion'], grouped: [], lasts: null, params: [] }
 
 /** Rendered before the first reader comes. */
 export const firstPages = ['/', '/hoy', '/gamification', '/contribute', '/que-falta', '/vidas', '/about']

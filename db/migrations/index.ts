@@ -36,6 +36,7 @@ import creaEstadias from './0031_crea_estadias.sql' with { type: 'text' }
 import creaRecuperatorios from './0032_crea_recuperatorios.sql' with { type: 'text' }
 import creaDocentesDeCatedra from './0033_crea_docentes_de_catedra.sql' with { type: 'text' }
 import separaHistorias from './0034_separa_historias.sql' with { type: 'text' }
+import guardaDecisiones from './0035_guarda_decisiones.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -77,6 +78,7 @@ const texts = [
   creaRecuperatorios,
   creaDocentesDeCatedra,
   separaHistorias,
+  guardaDecisiones,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -57,6 +57,12 @@ export const sugerencias = sqliteTable(
     ip_address: text(),
     created_at: instante(),
     resueltaEn: integer(),
+    /** Of an approved one: what it changed in the creator, where it did. */
+    versionId: integer(),
+    /** Of what it proposed, what was taken; null where that is all of it. */
+    tomados: text({ mode: 'json' }).$type<string[]>(),
+    /** Of one that proposed the same as another and was decided with it: that one, which counts. */
+    igualA: integer(),
     /** Of who proposes no change: how they want to appear in the ranking. */
     contribuyenteId: integer().references(() => contribuyentes.id, { onDelete: 'cascade' }),
     nombre_pedido: text(),

@@ -25,6 +25,8 @@ export const correos = sqliteTable(
     caducaEn: integer(),
     /** Of a mail with a secret, or about what fails: a newer one with the same takes its place while it waits. */
     reemplaza: text(),
+    /** Of a mail that waits for the next morning: a line for each one that it tells of. */
+    juntas: text({ mode: 'json' }).$type<string[]>(),
   },
   (t) => [
     index('correos_pendientes_ix').on(t.proximoIntento).where(sql`estado = 'pendiente'`),

@@ -92,6 +92,8 @@ export const creadores = sqliteTable(
     bio: text().notNull(),
     /** When it was to be seen for the first time; null until then. */
     published_at: integer(),
+    /** When it was published or rejected last; null while that is not so. */
+    decidido_en: integer(),
   },
   (t) => [
     check('creadores_status_ck', sql`${t.status} in (${oneOf(estadosDeCreador)})`),
@@ -124,6 +126,7 @@ export const creadores = sqliteTable(
       .where(sql`status = 'PUBLISHED' and death_min = death_max`),
     index('creadores_pendientes_ix').on(t.created_at, t.id).where(sql`status = 'PENDING_REVIEW'`),
     index('creadores_fuera_de_linea_ix').on(t.updated_at, t.id).where(sql`status <> 'PUBLISHED'`),
+    index('creadores_decididos_ix').on(t.status, t.decidido_en, t.id).where(sql`decidido_en is not null`),
     index('creadores_aportantes_ix').on(t.email).where(sql`email is not null`),
     index('creadores_contribuyentes_ix')
       .on(sql`lower(email)`, t.id)

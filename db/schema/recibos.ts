@@ -22,6 +22,8 @@ export const recibos = sqliteTable(
     abierto_en: integer(),
     /** When it was first published, rejected or sent back. */
     decidido_en: integer(),
+    /** When what was contributed was to be seen first. */
+    publicado_en: integer(),
     /** When it came again, mended, after it was sent back. */
     reenviado_en: integer(),
     retirado_en: integer(),

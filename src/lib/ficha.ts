@@ -81,8 +81,8 @@ export function crop(texto: string, largo = 155): string {
 }
 
 /** '1904 – 1972 · Compositor', or the category alone. */
-export const aniosYCategoria = (creador: Creador) =>
-  [aniosDeVida(creador), categoria(creador.mainRole)].filter(Boolean).join(' · ')
+export const aniosYCategoria = (creador: Creador, hoy: number) =>
+  [aniosDeVida(creador, hoy), categoria(creador.mainRole)].filter(Boolean).join(' · ')
 
 const deAgrupacion: Partial<Record<DatoConFuente, string>> = {
   nacimiento: 'Fundación',

@@ -16,18 +16,18 @@ interface QueFalta {
 const POR_PAGINA = 100
 
 /** Of whom something is missing, by name; a page past the end is the last one. Null where it can't be read. */
-export async function loadQueFalta(api: Api, params: URLSearchParams): Promise<QueFalta | null> {
-  const hallada = await read(api, paginaEn(params))
+export async function loadQueFalta(api: Api, hoy: number, params: URLSearchParams): Promise<QueFalta | null> {
+  const hallada = await read(api, hoy, paginaEn(params))
   if (!hallada || hallada.pagina <= hallada.paginas || hallada.total === 0) return hallada
-  return read(api, hallada.paginas)
+  return read(api, hoy, hallada.paginas)
 }
 
-async function read(api: Api, page: number): Promise<QueFalta | null> {
+async function read(api: Api, hoy: number, page: number): Promise<QueFalta | null> {
   const query = { por_confirmar: true, page, limit: POR_PAGINA, sort: 'name' } as const
   const { data } = await api.composers.get({ query })
   if (!data) return null
   return {
-    creadores: data.data.map((creador) => ({ creador, faltas: faltasDeCreador(creador) })),
+    creadores: data.data.map((creador) => ({ creador, faltas: faltasDeCreador(creador, hoy) })),
     desde: (data.page - 1) * POR_PAGINA + 1,
     total: data.total,
     pagina: data.page,

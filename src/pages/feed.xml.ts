@@ -19,18 +19,18 @@ export const GET: APIRoute = async ({ locals: { api, site } }) => {
     `<author><name>${xml(site.name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xml(site.url)}/feed.xml"/>`,
     `<link rel="alternate" type="text/html" href="${xml(site.url)}/"/>`,
-    ...creadores.map((creador) => entrada(creador, site.url)),
+    ...creadores.map((creador) => entrada(creador, site)),
     '</feed>',
   ]
   return respuestaXml(cuerpo.join(''), 'application/atom+xml')
 }
 
-function entrada(creador: Creador, origen: string): string {
+function entrada(creador: Creador, { url: origen, anio }: App.SiteSettings): string {
   const direccion = `${xml(origen)}/creador/${xml(creador.slug)}`
   return [
     // A slug may change; what has been read must not come again for that.
     `<entry><id>${xml(origen)}/?creador=${creador.id}</id>`,
-    `<title>${xml(nombreConAnios(creador))}</title>`,
+    `<title>${xml(nombreConAnios(creador, anio))}</title>`,
     `<link href="${direccion}"/>`,
     `<published>${creador.published_at ?? creador.created_at}</published><updated>${creador.updated_at}</updated>`,
     `<summary>${xml(creador.bio)}</summary></entry>`,

@@ -16,7 +16,7 @@ const flores = {
 }
 
 test('dice nombre, años, período y de quién es el sitio, con el color del período', () => {
-  const svg = estampa(flores, 'Conservatorio')
+  const svg = estampa(flores, { name: 'Conservatorio', anio: 2026 })
 
   for (const palabra of [
     'Asunción',
@@ -31,14 +31,16 @@ test('dice nombre, años, período y de quién es el sitio, con el color del per
 })
 
 test('lo que se escribió es texto, y el dibujo no pide nada que un programa no sepa', () => {
-  const svg = estampa({ ...flores, first_name: 'A&B\u0000<script>' }, '<b>')
+  const svg = estampa({ ...flores, first_name: 'A&B\u0000<script>' }, { name: '<b>', anio: 2026 })
 
   expect(svg).toContain('A&amp;B')
   expect(svg).not.toMatch(/<script|<b>|pathLength|var\(/)
 })
 
 test('de un período que no se conoce no se dice nada', () => {
-  expect(estampa({ ...flores, period: 'INDETERMINADO' }, 'Guarania')).not.toContain('Indeterminado')
+  expect(estampa({ ...flores, period: 'INDETERMINADO' }, { name: 'Guarania', anio: 2026 })).not.toContain(
+    'Indeterminado',
+  )
 })
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   ['1680/', '1680/', 'después de 1680 – después de 1680', 29],
   ['1560/1570', '1640/1650', 'entre 1560 y 1570 – entre 1640 y 1650', 26],
 ])('los años de %s a %s entran enteros', (birth_edtf, death_edtf, anios, cuerpo) => {
-  const svg = estampa({ ...flores, birth_edtf, death_edtf }, 'Guarania')
+  const svg = estampa({ ...flores, birth_edtf, death_edtf }, { name: 'Guarania', anio: 2026 })
 
   expect(svg).toMatch(new RegExp(`<text [^>]*font-size="${cuerpo}"[^>]*>${anios}</text>`))
 })

@@ -54,8 +54,8 @@ test.each([
 test('un nombre lleva sus años donde se conocen', () => {
   const nombre = { first_name: 'José', last_name: 'Kabiyú' }
 
-  expect(nombreConAnios({ ...nada, ...nombre, mainRole: [] })).toBe('José Kabiyú')
-  expect(nombreConAnios({ ...nada, ...nombre, mainRole: [], birth_year: 1990 })).toBe(
+  expect(nombreConAnios({ ...nada, ...nombre, mainRole: [] }, 2026)).toBe('José Kabiyú')
+  expect(nombreConAnios({ ...nada, ...nombre, mainRole: [], birth_year: 1990 }, 2026)).toBe(
     'José Kabiyú (1990 – Presente)',
   )
 })

@@ -51,7 +51,7 @@ function storeOf(cdn?: typeof told) {
 test.each([
   ['/', ['catalogo', 'institucion', 'comunidad', 'dia-2026-11-25']],
   ['/hoy', ['catalogo', 'institucion', 'dia-2026-11-25']],
-  ['/creador/agustin-pio-barrios', ['catalogo', 'institucion', 'comunidad']],
+  ['/creador/agustin-pio-barrios', ['catalogo', 'institucion', 'comunidad', 'anio-2026']],
   ['/gamification', ['ranking', 'institucion', 'dia-2026-11-25']],
   ['/about', ['institucion']],
 ])('%s lleva los temas de lo que muestra', async (target, temas) => {
@@ -72,13 +72,13 @@ test('sin bordes, las páginas dicen lo de siempre', async () => {
 })
 
 test('las listas públicas también los llevan, y siguen sin quedar en el navegador', async () => {
-  const answers = createAnswers({ changes, maxBytes: 1_000_000, cdn: told })
+  const answers = createAnswers({ changes, year: () => 2026, maxBytes: 1_000_000, cdn: told })
   const request = new Request('http://localhost/api/composers?limit=5')
   const reply = new Response('{}', { headers: { 'cache-control': 'no-store' } })
 
   const kept = await answers.placeOf(request, '/api/composers?limit=5')?.keep(reply)
 
-  expect(kept?.headers.get('surrogate-key')).toBe('catalogo comunidad')
+  expect(kept?.headers.get('surrogate-key')).toBe('catalogo comunidad anio-2026')
   expect(kept?.headers.get('cdn-cache-control')).toContain('max-age=300')
   expect(kept?.headers.get('cache-control')).toBe('no-store')
 })

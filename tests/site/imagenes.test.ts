@@ -15,7 +15,11 @@ function testImagenes(folder = join(newFolder(), 'imagenes')) {
     drawn.push(svg)
     return new TextEncoder().encode(svg)
   }
-  const options = { folder, findCreador: (slug: string) => creadores.get(slug), siteName: () => 'Guarania' }
+  const options = {
+    folder,
+    findCreador: (slug: string) => creadores.get(slug),
+    site: { name: 'Guarania', anio: 2026 },
+  }
   const imagenes = createImagenes({ ...options, draw })
   const get = (path: string, headers: Record<string, string> = {}) =>
     imagenes.respond(new Request(`http://localhost${path}`, { headers }), path)

@@ -12,7 +12,7 @@ function testAnswers({ maxBytes = 1_000_000 } = {}) {
     },
     stamp: (topics: readonly Topic[]) => topics.reduce((sum, topic) => sum + counts[topic], 0),
   }
-  const answers = createAnswers({ changes, maxBytes })
+  const answers = createAnswers({ changes, year: () => 2026, maxBytes })
   const made: string[] = []
 
   return {

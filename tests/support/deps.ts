@@ -127,7 +127,7 @@ export function testDeps({
     topeDeIa,
     oyentes: createOyentes({ db, pollMs: 5, beatMs: 20 }),
     institucion,
-    site: siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', maximos }),
+    site: siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', maximos, now: clock }),
   }
   return {
     deps,

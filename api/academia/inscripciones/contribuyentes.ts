@@ -5,6 +5,7 @@ import type { Reader } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
+import { isDeAlguien } from '../../suelo/services/borradas.ts'
 import { contribuyenteNoEncontrado } from './errors.ts'
 
 export const contribuyente = z.object({
@@ -20,8 +21,11 @@ export const contribuyente = z.object({
 })
 type Contribuyente = z.infer<typeof contribuyente>
 
-/** As the index says it, so that it serves. */
-const isAporteDeAlumno = sql`is_student_contribution = 1 and ${creadores.email} is not null`
+/** As the index says it, so that it serves; and of whom it is known who it was. */
+const isAporteDeAlumno = and(
+  sql`is_student_contribution = 1 and ${creadores.email} is not null`,
+  isDeAlguien(creadores.email),
+)
 const porEmail = sql<string>`lower(${creadores.email})`
 const conTexto = (columna: SQLiteColumn) => sql<string>`coalesce(${columna}, '')`
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import { cambios } from '../../../db/schema/cambios.ts'
+import { temaDeFecha } from '../../site/edge.ts'
 import { noteAlarma } from '../alarmas/alarmas.ts'
 import type { Borde } from './borde.ts'
 import { awaitBordes, motivoDeBordes, noteDicho, readLatidos } from './dicho.ts'
@@ -83,9 +84,13 @@ function readCuentas(db: Db, today: string): Cuentas {
   return cuentas.set('dia', Number(today.replaceAll('-', '')))
 }
 
-/** 'dia' is no page's topic: what showed the day before is. */
-const temaDe = (nombre: string, veces: number): string =>
-  nombre === 'dia' ? `dia-${String(veces).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}` : nombre
+/** 'dia' is no page's topic: what showed the day before is, and in a new year what showed the one before. */
+function temasDe(nombre: string, antes: number, ahora: number): string[] {
+  if (nombre !== 'dia') return [nombre]
+  const [dia, hoy] = [antes, ahora].map((una) => String(una).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'))
+  const anio = String(dia).slice(0, 4)
+  return [temaDeFecha(String(dia)), ...(hoy?.startsWith(anio) ? [] : [temaDeFecha(anio)])]
+}
 
 interface AvisoDeps extends Pick<AvisadorDeps, 'db' | 'now'> {
   borde: Borde
@@ -100,7 +105,10 @@ function createAviso({ db, now, borde, error, signal }: AvisoDeps) {
   const linea = createLinea({ now, borde, error, signal })
 
   const tellNew = (cuentas: Cuentas, nuevos: string[]) => {
-    const temas = nuevos.map((nombre) => temaDe(nombre, told.get(nombre) ?? cuentas.get(nombre) ?? 0))
+    const temas = nuevos.flatMap((nombre) => {
+      const ahora = cuentas.get(nombre) ?? 0
+      return temasDe(nombre, told.get(nombre) ?? ahora, ahora)
+    })
     linea.tell(temas, (instant) => {
       for (const nombre of nuevos) {
         told.set(nombre, cuentas.get(nombre) ?? 0)

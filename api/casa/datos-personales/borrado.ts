@@ -9,7 +9,7 @@ import { contribuyenteEmails, contribuyentes } from '../../../db/schema/contribu
 import { correos } from '../../../db/schema/correos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
-import { emailDeBorrada, nombreDeBorrada } from '../../../src/domain/casa/datos-personales.ts'
+import { emailDeBorrada, nombreDeBorrada } from '../../../src/domain/casa/borradas.ts'
 import type { Tachar } from '../../../src/domain/casa/tachado.ts'
 import { ordenDePersona } from '../../../src/domain/personas/personas.ts'
 import type { RolConCodigo } from '../../../src/domain/sesiones/codigos.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { emailDeBorrada } from '../../../src/domain/casa/datos-personales.ts'
+import { emailDeBorrada } from '../../../src/domain/casa/borradas.ts'
 import type { Filas, Valor } from '../../suelo/papelera/contenido.ts'
 import type { Persona } from '../../suelo/sesiones/cambio-pendiente.ts'
 import type { Borrado } from '../../suelo/tema.ts'

@@ -13,9 +13,17 @@ export const sugerenciaRecibida = (deps: Deps, creador: CreadorPrivado, recibo: 
   action: enlaceDeRecibo(deps, recibo),
 })
 
-export const sugerenciaAprobada = (creador: CreadorPrivado, url: string): Letter => ({
-  subject: 'Aprobamos tu sugerencia',
-  paragraphs: ['¡Gracias! Tu sugerencia fue aprobada.', efectoDe(creador)],
+/** `motivo`: why a part of it was left out. */
+export const sugerenciaAprobada = (
+  creador: CreadorPrivado,
+  url: string,
+  motivo: string | null = null,
+): Letter => ({
+  subject: motivo ? 'Aprobamos una parte de tu sugerencia' : 'Aprobamos tu sugerencia',
+  paragraphs: motivo
+    ? ['¡Gracias! Aprobamos una parte de tu sugerencia.', efectoDe(creador), 'El resto no, por este motivo:']
+    : ['¡Gracias! Tu sugerencia fue aprobada.', efectoDe(creador)],
+  ...(motivo && { quote: motivo }),
   ...(isPublicado(creador) && { action: { label: 'Ver la ficha', url } }),
 })
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { propuestaDeAporte } from '../../../src/domain/aportes/sugerencias.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
@@ -42,6 +44,8 @@ export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: n
     const rejection_reason = `Pasó a ser una sugerencia para ${nombre}.`
     const cierre = { status: 'REJECTED', rejection_reason, ...sinFoto(tx, aporte) } as const
     changeCreador(tx, aporte, cierre, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    // What it became waits: there is nothing here to be taken back.
+    tx.update(creadores).set({ decidido_en: null }).where(eq(creadores.id, id)).run()
     const ids = { aporteId: id, sugerenciaId: creada.id }
     note({ hecho: 'creadores.sugerir', sobre: { creador: destinoId }, ids })
     const recibo = followSugerencia(tx, id, creada.id, nombreCompleto(aporte), now())

@@ -65,7 +65,8 @@ function despuesDe(tx: Reader, creador: CreadorPrivado, versiones: Version[]): M
 export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: number) {
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireCreador(tx, id)
-    const { status: _, ...valores } = conFotoQueEsta(tx, id, valoresDe(tx, antes, versionId))
+    const { status: _, rejection_reason: _reason, ...deEntonces } = valoresDe(tx, antes, versionId)
+    const valores = conFotoQueEsta(tx, id, deEntonces)
     if (Object.keys(valores).length === 0) throw versionSinDatos()
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
     const cambios = conDerivadas(antes, valores)

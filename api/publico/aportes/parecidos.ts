@@ -17,8 +17,9 @@ const COMIENZO = 2
  * Of each contribution, the published creators who may be the same; the catalogue is gone through once for all, and
  * for each state of it.
  */
-export function createParecidos({ db, changes }: Deps) {
-  const fichas = createFichas(db)
+export function createParecidos(deps: Deps) {
+  const { db, changes } = deps
+  const fichas = createFichas(deps)
   const memo = createMemo(changes, ['catalogo'], 1)
   return (aportes: readonly CreadorPrivado[]): Map<number, Creador[]> => {
     const cuales = aportes.map(({ id, updated_at }) => `${id} ${updated_at}`).join()

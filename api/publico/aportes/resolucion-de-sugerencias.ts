@@ -3,28 +3,34 @@ import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
+import { datosPropuestos, soloDatos } from '../../../src/domain/aportes/datos-propuestos.ts'
+import { FALTA_MOTIVO_DE_RECHAZO } from '../../../src/domain/aportes/motivos.ts'
 import { conFechasEnteras, mediosDe, type Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
-import { beginActo, enActo } from '../../suelo/actos.ts'
+import { beginActo } from '../../suelo/actos.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import type { Hecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
+import { lastVersion } from '../creadores/historia.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import { fuentesLeidas } from '../fusiones/al-unirse.ts'
 import { grantNombre, nombreAprobado, nombreRechazado, refuseNombre } from '../recibos/nombres.ts'
 import { noteDecision } from '../recibos/paso.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
 import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors-de-sugerencias.ts'
+import type { Aprobacion } from './esquemas-de-cola.ts'
+import { listIguales } from './iguales.ts'
 
 export const columns = {
   id: sugerencias.id,
@@ -51,10 +57,14 @@ export function listPendientes({ db }: Deps) {
     .map(({ sugerencia, creador }) => nested(sugerencia, toCreador(creador)))
 }
 
-export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
-  const { outbox, site } = deps
-  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const resuelta = resolve(tx, id, { status: 'APPROVED', resueltaEn: ahora })
+export function approveSugerencia(deps: Deps, quien: Quien, id: number, aprobacion: Aprobacion = {}) {
+  const { now, outbox, site } = deps
+  return transactReleasing(deps, (tx) => {
+    const { note, ahora } = beginActo(deps, tx, quien, {})
+    const parte = requireParte(requireCambios(tx, id), aprobacion)
+    const motivo = parte.tomados && { rejection_reason: aprobacion.reason ?? null }
+    const cambio = { status: 'APPROVED', resueltaEn: ahora, tomados: parte.tomados, ...motivo } as const
+    const { resuelta, iguales } = resolveConIguales(tx, id, cambio)
     const { creadorId, contribuyenteId, deId, ...sugerencia } = resuelta
     const antes = requireCreador(tx, creadorId)
     if (contribuyenteId !== null) {
@@ -63,22 +73,56 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
       outbox.post(tx, sugerencia.suggester_email, nombreAprobado(sugerencia.nombre_pedido))
       return nested(sugerencia, antes)
     }
-    const propuesta = dichoAhora(tx, antes, resuelta)
+    const propuesta = soloDatos(dichoAhora(tx, antes, resuelta), parte.datos)
     const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, propuesta)
     if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
     const cambios = {
       ...valoresDe(mergeFechas(datosDe(antes), propuesta)),
       ...mediosDe(propuesta),
     }
-    const quien = sugerencia.suggester_email
-    const causa = { motivo: 'SUGERENCIA', quien, now: ahora, dichos: propuesta, deId } as const
-    const creador = changeCreador(tx, antes, cambios, causa)
-    noteDecision(tx, { sugerenciaId: id }, ahora)
-    note({ hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } })
-    const url = `${site.url}/creador/${creador.slug}`
-    if (isDePersona(sugerencia)) outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))
+    const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: ahora } as const
+    const ultima = lastVersion(tx, creadorId)
+    const creador = changeCreador(tx, antes, cambios, { ...causa, dichos: propuesta, deId })
+    noteVersion(tx, sugerencia.id, ultima, lastVersion(tx, creadorId))
+    if (propuesta.photo_url === undefined) {
+      releaseFotoPropuesta(tx, creadorId, sugerencia.cambios.photo_url ?? null)
+    }
+    note({ hecho: 'sugerencias.aprobar', sobre: { sugerencia: sugerencia.id } })
+    const carta = sugerenciaAprobada(creador, `${site.url}/creador/${creador.slug}`, motivo?.rejection_reason)
+    for (const una of [resuelta, ...iguales]) {
+      noteDecision(tx, { sugerenciaId: una.id }, now(), true)
+      if (isDePersona(una)) outbox.post(tx, una.suggester_email, carta)
+    }
     return { ...nested(sugerencia, creador), ...avisoDePreguntas(tx, antes, creador) }
   })
+}
+
+/** Which of the data that were proposed are taken; `tomados` is null where that is all of them. */
+function requireParte(cambios: Propuesta, { campos, reason }: Aprobacion) {
+  const todos = datosPropuestos(cambios)
+  if (!campos) return { datos: todos, tomados: null }
+  if (!campos.every((campo) => todos.includes(campo))) throw invalidFields([['campos', NO_PROPUESTO]])
+  const datos = todos.filter((dato) => campos.includes(dato))
+  if (datos.length === todos.length) return { datos, tomados: null }
+  if (!reason) throw invalidFields([['reason', FALTA_MOTIVO_DE_RECHAZO]])
+  return { datos, tomados: datos }
+}
+
+const NO_PROPUESTO = 'La sugerencia no propone ese dato.'
+
+function requireCambios(tx: Tx, id: number): Propuesta {
+  const row = tx
+    .select({ cambios: sugerencias.cambios })
+    .from(sugerencias)
+    .where(eq(sugerencias.id, id))
+    .get()
+  if (!row) throw sugerenciaNoEncontrada()
+  return row.cambios
+}
+
+function noteVersion(tx: Tx, id: number, antes: number | null, despues: number | null): void {
+  if (antes === despues) return
+  tx.update(sugerencias).set({ versionId: despues }).where(eq(sugerencias.id, id)).run()
 }
 
 /** What it says now: each date whole; and sources that others added since it was sent are not dropped by it. */
@@ -95,7 +139,8 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
   return transactReleasing(deps, (tx) => {
     const { note } = beginActo(deps, tx, quien, {})
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
-    const { creadorId, contribuyenteId, deId: _, ...sugerencia } = resolve(tx, id, cambio)
+    const { resuelta, iguales } = resolveConIguales(tx, id, cambio)
+    const { creadorId, contribuyenteId, deId: _, ...sugerencia } = resuelta
     const creador = requireCreador(tx, creadorId)
     if (contribuyenteId !== null) {
       refuseNombre(tx, contribuyenteId)
@@ -106,10 +151,10 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
     releaseFotoPropuesta(tx, creadorId, sugerencia.cambios.photo_url ?? null)
     const { audio_url } = sugerencia.cambios
     if (audio_url && audio_url !== creador.audio_url) releaseFotos(tx, creadorId, audio_url)
-    noteDecision(tx, { sugerenciaId: id }, now())
-    note({ hecho: 'sugerencias.rechazar', sobre: { sugerencia: id } })
-    if (isDePersona(sugerencia)) {
-      outbox.post(tx, sugerencia.suggester_email, sugerenciaRechazada(creador, motivo))
+    note({ hecho: 'sugerencias.rechazar', sobre: { sugerencia: sugerencia.id } })
+    for (const una of [resuelta, ...iguales]) {
+      noteDecision(tx, { sugerenciaId: una.id }, now())
+      if (isDePersona(una)) outbox.post(tx, una.suggester_email, sugerenciaRechazada(creador, motivo))
     }
     return nested(sugerencia, creador)
   })
@@ -125,6 +170,18 @@ const deNombre = (hecho: string, id: number): Hecho => ({
 /** Wikidata reads no mails. */
 export const isDePersona = ({ suggester_email }: { suggester_email: string }) =>
   suggester_email !== DE_WIKIDATA
+
+/** Those that propose the same are decided as one: the first, which counts. */
+function resolveConIguales(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferInsert>) {
+  const creadorId = tx
+    .select({ creadorId: sugerencias.creadorId })
+    .from(sugerencias)
+    .where(eq(sugerencias.id, id))
+    .get()?.creadorId
+  const [primera = id, ...demas] = creadorId === undefined ? [] : listIguales(tx, { id, creadorId })
+  const resuelta = resolve(tx, primera, cambio)
+  return { resuelta, iguales: demas.map((una) => resolve(tx, una, { ...cambio, igualA: primera })) }
+}
 
 export function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferInsert>) {
   const resuelta = tx

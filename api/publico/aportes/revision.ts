@@ -41,7 +41,7 @@ const readPendientes = ({ db }: Deps) =>
     .all()
     .map(toCreador)
 
-function conSugerencias(creador: CreadorPrivado) {
+export function conSugerencias(creador: CreadorPrivado) {
   const completeness = completitudDe(creador)
   return {
     ...creador,
@@ -54,7 +54,7 @@ function conSugerencias(creador: CreadorPrivado) {
   }
 }
 
-/** What is rejected loses the photo that came with it. */
+/** What is rejected before anybody saw it loses the photo that came with it. */
 export function setStatus(
   deps: Deps,
   quien: Quien,
@@ -72,13 +72,16 @@ export function setStatus(
       status,
       ...(period && { period }),
       ...(quality && { quality }),
-      ...(status === 'REJECTED' && { ...sinFoto(tx, antes), rejection_reason: reason || pendienteDe(antes) }),
+      ...(status === 'REJECTED' && {
+        ...(antes.published_at === null && sinFoto(tx, antes)),
+        rejection_reason: reason || pendienteDe(antes),
+      }),
     }
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
     if (isFirst && creador.email) {
       outbox.post(tx, creador.email, aportePublicado(creador, `${site.url}/creador/${creador.slug}`))
     }
-    if (status !== 'PENDING_REVIEW') noteDecision(tx, { creadorId: id }, now())
+    if (status !== 'PENDING_REVIEW') noteDecision(tx, { creadorId: id }, now(), status === 'PUBLISHED')
     const detalle = `de ${estados[antes.status]} a ${estados[status]}`
     note({ hecho: 'creadores.estado', sobre: { creador: id }, detalle })
     return creador

@@ -17,6 +17,7 @@ import {
 } from './esquemas-de-moderacion.ts'
 import { sugerencia } from './esquemas-de-sugerencias.ts'
 import { createPendientes, sendBack, setStatus } from './revision.ts'
+import { colaRoutes } from './routes-cola.ts'
 import { edicionRoutes, historialRoutes } from './routes-edicion.ts'
 
 const doc = docOf('Moderación')
@@ -114,3 +115,4 @@ export const moderacionRoutes = (deps: Deps) =>
     .use(revisionRoutes(deps))
     .use(edicionRoutes(deps))
     .use(historialRoutes(deps))
+    .use(colaRoutes(deps))

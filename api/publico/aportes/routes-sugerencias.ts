@@ -17,6 +17,7 @@ import {
   readSugerencia,
   resubmitSugerencia,
 } from './correccion-de-sugerencias.ts'
+import { aprobacion } from './esquemas-de-cola.ts'
 import { devuelta, enlace, sugerencia, sugerenciaCompleta } from './esquemas-de-sugerencias.ts'
 import { approveSugerencia, listPendientes, rejectSugerencia } from './resolucion-de-sugerencias.ts'
 import { createSugerencia } from './sugerencias.ts'
@@ -115,13 +116,14 @@ const resolucionRoutes = (deps: Deps) =>
     .use(auth(deps))
     .post(
       '/composers/admin/suggestions/:id/approve',
-      ({ sesion, params }) => approveSugerencia(deps, sesion, params.id),
+      ({ sesion, params, body }) => approveSugerencia(deps, sesion, params.id, body),
       {
         rol: 'admin',
         params: parametros('id'),
+        body: aprobacion,
         detail: {
           tags,
-          summary: 'Aplica una sugerencia y avisa por correo a quien la envió',
+          summary: 'Aplica una sugerencia, o de ella solo «campos», y avisa por correo a quienes la enviaron',
           responses: answers(sugerenciaCompleta, 409),
         },
       },

@@ -19,6 +19,7 @@ export const temaDeAportes: Tema = {
   },
   hechos: {
     'creadores.crear': 'Creó el creador',
+    'creadores.deshacer': 'Deshizo lo decidido sobre un aporte',
     'creadores.devolver': 'Devolvió un aporte',
     'creadores.editar': 'Cambió el creador',
     'creadores.eliminar': 'Eliminó el creador',
@@ -26,6 +27,7 @@ export const temaDeAportes: Tema = {
     'creadores.restaurar': 'Volvió a una versión anterior de un creador',
     'creadores.sugerir': 'Pasó un aporte a sugerencia',
     'sugerencias.aprobar': 'Aprobó una sugerencia',
+    'sugerencias.deshacer': 'Deshizo lo decidido sobre una sugerencia',
     'sugerencias.devolver': 'Devolvió una sugerencia',
     'sugerencias.rechazar': 'Rechazó una sugerencia',
   },

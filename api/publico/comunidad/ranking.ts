@@ -18,6 +18,7 @@ import {
 } from '../../../src/domain/comunidad/ranking.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { isDeAlguien } from '../../suelo/services/borradas.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
 
 export interface Ranking {
@@ -58,6 +59,7 @@ const listAportes = (db: Db, tramo: Tramo | null) =>
       and(
         eq(creadores.status, 'PUBLISHED'),
         isNotNull(creadores.email),
+        isDeAlguien(creadores.email),
         tramo
           ? and(gte(creadores.published_at, tramo.desde), lt(creadores.published_at, tramo.hasta))
           : undefined,
@@ -80,7 +82,9 @@ const listSugerencias = (db: Db, tramo: Tramo | null) =>
       and(
         eq(sugerencias.status, 'APPROVED'),
         ne(sugerencias.suggester_email, DE_WIKIDATA),
+        isDeAlguien(sugerencias.suggester_email),
         isNull(sugerencias.contribuyenteId),
+        isNull(sugerencias.igualA),
         tramo
           ? and(gte(sugerencias.resueltaEn, tramo.desde), lt(sugerencias.resueltaEn, tramo.hasta))
           : undefined,

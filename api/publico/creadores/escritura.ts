@@ -114,6 +114,7 @@ export function writeCreador(tx: Tx, antes: CreadorPrivado, cambios: Cambios, no
       ...cambios,
       por_confirmar: isPorConfirmar({ ...antes, ...cambios }),
       updated_at: now,
+      ...(cambios.status && { decidido_en: isDecision(cambios.status) ? now : null }),
       ...(cambios.status === 'PUBLISHED' && {
         published_at: sql`coalesce(${creadores.published_at}, ${now})`,
       }),
@@ -123,6 +124,8 @@ export function writeCreador(tx: Tx, antes: CreadorPrivado, cambios: Cambios, no
     .get()
   return toCreador(row as NonNullable<typeof row>)
 }
+
+const isDecision = (status: EstadoDeCreador) => status === 'PUBLISHED' || status === 'REJECTED'
 
 /** Values of before, with the columns that follow from them. */
 export function conDerivadas(creador: CreadorPrivado, valores: Cambios): Cambios {

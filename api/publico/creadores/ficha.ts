@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
+import { diaEn } from '../../../src/domain/base/fechas.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import { isPorConfirmarEn } from '../../../src/domain/creadores/fuentes.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 
 /** All that anybody may know: what is not here never leaves the server. */
@@ -84,7 +86,8 @@ export function sinPrivados({
 }
 
 /** Published creators, one at a time. */
-export function createFichas(db: Db) {
+export function createFichas(deps: Pick<Deps, 'db' | 'now' | 'zona'>) {
+  const { db } = deps
   const select = () => db.select(publicColumns).from(creadores)
   const byId = select()
     .where(and(eq(creadores.id, sql.placeholder('id')), isPublished))
@@ -100,6 +103,9 @@ export function createFichas(db: Db) {
     .where(and(eq(creadorSlugs.slug, sql.placeholder('slug')), isPublished))
     .prepare()
 
+  const found = (row: Row | undefined): Creador | undefined =>
+    row && { ...toCreador(row), por_confirmar: isPorConfirmarEn(diaEn(deps.zona, deps.now()).anio, row) }
+
   return {
     findById: (id: number) => found(byId.get({ id })),
     findBySlug: (slug: string) => found(bySlug.get({ slug }) ?? byEarlierSlug.get({ slug })),
@@ -112,5 +118,3 @@ export function createFichas(db: Db) {
 }
 
 export type Fichas = ReturnType<typeof createFichas>
-
-const found = (row: Row | undefined): Creador | undefined => row && toCreador(row)

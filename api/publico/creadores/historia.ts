@@ -111,8 +111,19 @@ export function requireNadaContradicho(
 }
 
 /** A photo that went with a rejection does not come back, nor whose it was. */
-export function conFotoQueEsta(tx: Tx, id: number, valores: Cambios): Cambios {
-  const { photo_url, photo_credit: _, ...demas } = valores
-  const isGone = !!photo_url && isFotoSubida(photo_url) && !canClaimFoto(tx, id, photo_url)
-  return isGone ? demas : valores
+export function conFotoQueEsta<C extends Pick<Cambios, 'photo_url' | 'photo_credit'>>(
+  tx: Tx,
+  id: number,
+  cambios: C,
+): C {
+  const { photo_url, photo_credit: _, ...demas } = cambios
+  const isGone = isFotoSubida(photo_url ?? null) && !canClaimFoto(tx, id, photo_url ?? '')
+  return isGone ? (demas as C) : cambios
 }
+
+export const lastVersion = (tx: Tx, creadorId: number) =>
+  tx
+    .select({ id: sql<number | null>`max(${creadorVersiones.id})` })
+    .from(creadorVersiones)
+    .where(eq(creadorVersiones.creadorId, creadorId))
+    .get()?.id ?? null

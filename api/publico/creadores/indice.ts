@@ -1,4 +1,6 @@
 import type { Database } from '../../../db/sqlite.ts'
+import { naceDesde } from '../../../src/domain/creadores/creadores.ts'
+import { roles } from '../../../src/domain/sesiones/roles.ts'
 import type { Changes } from '../../suelo/services/changes.ts'
 import type { ConsultaCompleta } from './consultas.ts'
 import { porPeriodo, porValoracion, type Votos } from './valoracion.ts'
@@ -22,6 +24,9 @@ export interface Indice {
 }
 
 export const SIN_ANIO = 99_999
+
+/** A group's, in `role_mask`: it has no age. */
+const AGRUPACION = 1 << roles.indexOf('ENSEMBLE_ORCHESTRA')
 
 type Fila = [id: number, periodo: number, anio: number, roles: number]
 
@@ -70,20 +75,27 @@ export function posicionesDe({ lugares }: Indice, ids: readonly number[]): Int32
   return halladas.subarray(0, cuantas)
 }
 
-/** Gives 1 at the positions of those whose dates want confirming; they are read once for each index, when first asked for. */
+/**
+ * Gives 1 at the positions of those whose dates want confirming, also of whom a year has made too old to live; they are
+ * read once for each index and year, when first asked for.
+ */
 export function createPorConfirmar(sqlite: Database) {
   const select = sqlite
-    .prepare<[], number>(
-      `SELECT id FROM creadores INDEXED BY creadores_por_confirmar_ix WHERE status = 'PUBLISHED' AND por_confirmar = 1`,
+    .prepare<[{ desde: number }], number>(
+      `SELECT id FROM creadores INDEXED BY creadores_por_confirmar_ix WHERE status = 'PUBLISHED' AND por_confirmar = 1
+       UNION ALL
+       SELECT id FROM creadores INDEXED BY creadores_anio_ix WHERE status = 'PUBLISHED' AND birth_order < :desde
+         AND NOT role_mask & ${AGRUPACION} AND por_confirmar = 0
+         AND coalesce(birth_max, birth_year) < :desde AND coalesce(death_min, death_year) IS NULL`,
     )
     .pluck()
-  let kept: { indice: Indice; marcas: Uint8Array } | undefined
+  let kept: { indice: Indice; hoy: number; marcas: Uint8Array } | undefined
 
-  return (indice: Indice): Uint8Array => {
-    if (kept?.indice === indice) return kept.marcas
+  return (indice: Indice, hoy: number): Uint8Array => {
+    if (kept?.indice === indice && kept.hoy === hoy) return kept.marcas
     const marcas = new Uint8Array(indice.ids.length)
-    for (const posicion of posicionesDe(indice, select.all())) marcas[posicion] = 1
-    kept = { indice, marcas }
+    for (const posicion of posicionesDe(indice, select.all({ desde: naceDesde(hoy) }))) marcas[posicion] = 1
+    kept = { indice, hoy, marcas }
     return marcas
   }
 }

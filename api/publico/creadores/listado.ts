@@ -30,7 +30,7 @@ interface Fuentes {
   indice: () => Indice
   search: Busqueda
   vidas: ReturnType<typeof createVidas>
-  porConfirmar: (indice: Indice) => Uint8Array
+  porConfirmar: (indice: Indice, hoy: number) => Uint8Array
   /** Which year it is. */
   hoy: () => number
 }
@@ -41,7 +41,15 @@ export function createSeleccion({ indice, search, vidas, porConfirmar, hoy }: Fu
 
   return ({ q, period, role, vivia_en, por_confirmar, con }: Pedido): Seleccion => {
     const actual = indice()
-    const clave = JSON.stringify([q, period, role, por_confirmar, vivia_en, con, (vivia_en ?? con) && hoy()])
+    const clave = JSON.stringify([
+      q,
+      period,
+      role,
+      por_confirmar,
+      vivia_en,
+      con,
+      (vivia_en ?? con ?? por_confirmar) && hoy(),
+    ])
     if (kept?.clave === clave && kept.indice === actual) return kept
 
     const hallazgo = q ? search(actual, q) : null
@@ -50,7 +58,7 @@ export function createSeleccion({ indice, search, vidas, porConfirmar, hoy }: Fu
     if (role) drop(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
     if (vivia_en) dropWhoDidNotLive(marcas, vidas(actual, hoy()), { min: vivia_en, max: vivia_en })
     if (con) dropWhoDidNotLiveWith(marcas, vidas(actual, hoy()), posicionesDe(actual, [con])[0])
-    if (por_confirmar) drop(marcas, porConfirmar(actual), (isSuyo) => !isSuyo)
+    if (por_confirmar) drop(marcas, porConfirmar(actual, hoy()), (isSuyo) => !isSuyo)
     kept = { clave, indice: actual, marcas, total: cuantas(marcas), hallazgo }
     return kept
   }

@@ -59,8 +59,9 @@ export function createCatalogo(deps: Deps) {
   }
 }
 
-function createLecturas({ db, sqlite, changes }: Deps, anioActual: () => number) {
-  const fichas = createFichas(db)
+function createLecturas(deps: Deps, anioActual: () => number) {
+  const { db, sqlite, changes } = deps
+  const fichas = createFichas(deps)
   const seleccionDe = createSeleccion({
     indice: createIndice(sqlite, changes),
     search: createBusqueda(sqlite, changes),

@@ -26,8 +26,8 @@ export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
     fuentes: datos.fuentes,
     email: datos.email || null,
     is_student_contribution: isAlumno,
-    student_first_name: isAlumno ? datos.student_first_name : null,
-    student_last_name: isAlumno ? datos.student_last_name : null,
+    student_first_name: (isAlumno && datos.student_first_name) || null,
+    student_last_name: (isAlumno && datos.student_last_name) || null,
     ...(datos.quality !== undefined && { quality: (datos.quality || null) as Calidad | null }),
     sort_name: claveDeOrden(nombreCompleto(datos)),
   } satisfies Partial<Columnas>

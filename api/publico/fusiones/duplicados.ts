@@ -8,8 +8,9 @@ import { createMemo } from '../../suelo/services/memo.ts'
 import { createFichas } from '../creadores/ficha.ts'
 
 /** Pairs of published creators that may be the same one; worked out once for each state of the catalogue. */
-export function createDuplicados({ db, changes }: Deps) {
-  const fichas = createFichas(db)
+export function createDuplicados(deps: Deps) {
+  const { db, changes } = deps
+  const fichas = createFichas(deps)
   const memo = createMemo(changes, ['catalogo'], 1)
   return () => {
     const pares = memo('duplicados', () => listDuplicados(listNombres(db)))

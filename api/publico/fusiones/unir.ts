@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
@@ -17,6 +16,7 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { valoracionDe } from '../comunidad/valoraciones.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { changeCreador } from '../creadores/escritura.ts'
+import { lastVersion } from '../creadores/historia.ts'
 import { keepAporte } from './aporte.ts'
 import type { Guardado } from './contenido.ts'
 import type { Fusion } from './esquemas.ts'
@@ -111,13 +111,6 @@ function recount(tx: Tx, id: number, now: number): void {
     .where(eq(creadores.id, id))
     .run()
 }
-
-const lastVersion = (tx: Tx, creadorId: number) =>
-  tx
-    .select({ id: sql<number | null>`max(${creadorVersiones.id})` })
-    .from(creadorVersiones)
-    .where(eq(creadorVersiones.creadorId, creadorId))
-    .get()?.id ?? null
 
 const idsDe = (movidas: readonly Movida[], tabla: string) =>
   movidas.flatMap((una) => (una.tabla === tabla ? una.filas.map(([id]) => Number(id)) : []))

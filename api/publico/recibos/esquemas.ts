@@ -16,6 +16,10 @@ export const estadoDeRecibo = z.object({
   antes: z.int().nullable().meta({ description: 'Cuántos esperan desde antes' }),
   espera: z.string(),
   motivo: z.string().nullable(),
+  tomados: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'De una sugerencia que se aprobó en parte, los datos que se tomaron' }),
   corregir: z.string().nullable(),
   enlace: z.string().nullable(),
   puede_retirar: z.boolean(),

@@ -1,4 +1,4 @@
-import { antesQueElTuyo, canRetirar, isEnEspera, textoDeEstado } from '../../../src/domain/aportes/recibos.ts'
+import { antesQueElTuyo, canRetirar, isEnEspera, textoDeRecibo } from '../../../src/domain/aportes/recibos.ts'
 import type { PeriodoDeRanking } from '../../../src/domain/comunidad/ranking.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -31,13 +31,14 @@ export async function readEstado(
     clase,
     nombre,
     estado,
-    texto: textoDeEstado[estado],
+    texto: textoDeRecibo(estado, aporte.publicado_en !== null),
     enviado_en: enISO(aporte.created_at),
     decidido_en: decidido_en === null ? null : enISO(decidido_en),
     retirado_en: retirado_en === null ? null : enISO(retirado_en),
     antes,
     espera: antes === null ? '' : antesQueElTuyo(antes),
-    motivo: estado === 'OBSERVADO' || estado === 'RECHAZADO' ? motivo : null,
+    motivo: estado === 'OBSERVADO' || estado === 'RECHAZADO' || aporte.tomados ? motivo : null,
+    tomados: estado === 'PUBLICADO' ? aporte.tomados : null,
     corregir: await enlaceDe(deps, aporte),
     enlace: estado === 'PUBLICADO' && aporte.slug ? `${deps.site.url}/creador/${aporte.slug}` : null,
     puede_retirar: canRetirar(estado) && aporte.published_at === null && !aporte.entregado,

@@ -7,6 +7,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { estadoDeAporte, readRecibo } from '../../../src/domain/aportes/recibos.ts'
+import { isDeBorrada } from '../../../src/domain/casa/borradas.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { reciboNoEncontrado } from './errors.ts'
 
@@ -22,6 +23,7 @@ const columns = {
   created_at: recibos.created_at,
   abierto_en: recibos.abierto_en,
   decidido_en: recibos.decidido_en,
+  publicado_en: recibos.publicado_en,
   retirado_en: recibos.retirado_en,
   status: sql<(typeof creadores.$inferSelect)['status'] | (typeof sugerencias.$inferSelect)['status'] | null>`
     coalesce(${creadores.status}, ${sugerencias.status})`,
@@ -40,6 +42,8 @@ const columns = {
   /** When it came to where it waits. */
   enCola: sql<number | null>`coalesce(${creadores.created_at}, ${sugerencias.created_at})`,
   published_at: creadores.published_at,
+  /** Of a suggestion that was approved in part, what was taken. */
+  tomados: sugerencias.tomados,
   /** Whether it is a delivery that nobody has given back. */
   entregado: sql<number>`exists (
     select 1 from ${tareaAsignaciones}
@@ -60,7 +64,9 @@ export function requireAporte(db: Reader, escrito: string) {
   const recibo = readRecibo(escrito)
   const row = recibo === null ? undefined : find(db, eq(recibos.recibo, recibo))
   if (!row) throw reciboNoEncontrado()
-  return { ...row, estado: estadoDeAporte(row) }
+  // Of who was erased there is no address that could be joined to a name.
+  const email = row.email !== null && isDeBorrada(row.email) ? null : row.email
+  return { ...row, email, estado: estadoDeAporte(row) }
 }
 
 const find = (db: Reader, cual: SQL) =>

@@ -1,4 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Tx, transactAnyway } from '../../../db/client.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -11,10 +12,22 @@ export function noteAbierto({ db, now }: Pick<Deps, 'db' | 'now'>, de: DeQue): v
   transactAnyway(db, (tx) => tx.update(recibos).set({ abierto_en: now() }).where(sinAbrir).run())
 }
 
-/** It was published, rejected or sent back; the first time counts for what the queue promises. */
-export function noteDecision(tx: Tx, de: DeQue, now: number): void {
+/** It was published, rejected or sent back; the first time counts for what the queue promises, and for what was ever seen. */
+export function noteDecision(tx: Tx, de: DeQue, now: number, isPublicado = false): void {
   tx.update(recibos)
-    .set({ decidido_en: sql`coalesce(${recibos.decidido_en}, ${now})` })
+    .set({
+      decidido_en: sql`coalesce(${recibos.decidido_en}, ${now})`,
+      ...(isPublicado && { publicado_en: sql`coalesce(${recibos.publicado_en}, ${now})` }),
+    })
+    .where(isDe(de))
+    .run()
+}
+
+/** A decision that was taken back was none, where there had been no other before it. */
+export function takeBackDecision(tx: Tx, de: DeQue, cuando: number): void {
+  const sinEsa = (columna: AnySQLiteColumn) => sql`nullif(${columna}, ${cuando})`
+  tx.update(recibos)
+    .set({ decidido_en: sinEsa(recibos.decidido_en), publicado_en: sinEsa(recibos.publicado_en) })
     .where(isDe(de))
     .run()
 }

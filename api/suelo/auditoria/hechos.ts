@@ -43,9 +43,12 @@ export function writeHecho(temas: Temas, tx: Tx, quien: Quien, hecho: Hecho, now
     .run()
 }
 
+/** All who administrate sign as one. */
+export const NOMBRE_DE_ADMINISTRACION = 'Administración'
+
 /** As it is told of who did something, also to those who may not know more. */
 export function nombreDeQuien(tx: Tx, { rol, id }: Quien): string {
-  if (rol === 'admin') return 'Administración'
+  if (rol === 'admin') return NOMBRE_DE_ADMINISTRACION
   const personas = rol === 'docente' ? docentes : alumnos
   const { nombre, apellido } = personas
   const persona = tx.select({ nombre, apellido }).from(personas).where(eq(personas.id, id)).get()

@@ -7,6 +7,7 @@ import type { Entregado, Sender } from './senders.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 const HOURLY_TRIES = 48
 /** How long to wait after each failed try: a short fault costs seconds, a long one is tried for two days. */
@@ -59,8 +60,11 @@ export function findNextDue({ db }: DeliveryDeps): number | undefined {
 
 /** A secret goes first: somebody waits for it, and it is not worth anything for long. */
 function findDue({ db, now }: DeliveryDeps): Correo | undefined {
-  // No pause is longer: that one is of a clock that was ahead.
-  const isAhead = gt(correos.proximoIntento, now() + HOUR_MS)
+  // No pause is longer, nor is it ever longer until the next morning: that one is of a clock that was ahead.
+  const isAhead = or(
+    and(gt(correos.proximoIntento, now() + HOUR_MS), isNull(correos.juntas)),
+    gt(correos.proximoIntento, now() + DAY_MS + HOUR_MS),
+  )
   return db
     .select()
     .from(correos)

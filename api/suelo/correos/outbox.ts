@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
+import { isDeBorrada } from '../../../src/domain/casa/borradas.ts'
 import { soloLecturaDesde } from '../services/mantenimiento.ts'
 import { type DeliveryDeps, dropReplaced, dropWaiting, findNextDue, sendDue } from './delivery.ts'
 import { type Letter, writeLetter } from './letter.ts'
@@ -25,7 +26,14 @@ interface Secret {
   reemplaza: string
 }
 
-type Instead = Pick<Secret, 'reemplaza'>
+/** A mail that waits for its hour, and grows until then. */
+interface Juntas extends Pick<Secret, 'reemplaza'> {
+  juntas: string[]
+  /** When it leaves. */
+  sale: number
+}
+
+type Instead = Pick<Secret, 'reemplaza'> | Juntas
 
 /** Whom a mail is for that is only written so that it takes as long. */
 const NADIE = ''
@@ -47,28 +55,35 @@ export function createOutbox(deps: OutboxDeps) {
     if (isStarted) setTimeout(rounds.run, 0)
   }
   const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
+    if (isDeBorrada(para)) return undefined
     wake()
     const created_at = now()
-    const proximoIntento = created_at + (key && 'caducaEn' in key ? secretsWait() : 0)
+    const { sale = created_at, ...suyo } = { ...key } as Partial<Secret & Juntas>
+    const proximoIntento = sale + (suyo.caducaEn === undefined ? 0 : secretsWait())
     return tx
       .insert(correos)
-      .values({ para, ...writeLetter(letter, signature()), ...key, proximoIntento, created_at })
+      .values({ para, ...writeLetter(letter, signature()), ...suyo, proximoIntento, created_at })
       .returning({ id: correos.id })
       .get().id
   }
 
   return {
-    /** Writes a mail, in the transaction that causes it; it goes out once that is over. */
+    /** Writes a mail, in the transaction that causes it; it goes out once that is over. Who was erased gets none. */
     post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter): void => void write(tx, para, letter),
     /** The same, in place of an older one with the same key that still waits. */
     postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
       dropWaiting(tx, reemplaza)
       write(tx, para, letter, { reemplaza })
     },
+    /** Writes one that waits for its hour, in place of the one that says less. */
+    postLater(tx: Tx, para: string, letter: Letter, juntas: Juntas): void {
+      dropWaiting(tx, juntas.reemplaza)
+      write(tx, para, letter, juntas)
+    },
     /** The same, of one with a secret. For somebody unknown, null, it makes the same work and leaves no mail. */
     postSecret(tx: Tx, para: string | null, letter: Letter, secret: Secret): void {
       dropReplaced(tx, secret.reemplaza)
-      const id = write(tx, para ?? NADIE, letter, secret)
+      const id = write(tx, para ?? NADIE, letter, secret) ?? 0
       tx.delete(correos)
         .where(and(eq(correos.id, id), eq(correos.para, NADIE)))
         .run()

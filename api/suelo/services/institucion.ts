@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, type Tx, transact } from '../../../db/client.ts'
+import { diaEn } from '../../../src/domain/base/fechas.ts'
 import { isZona } from '../../../src/domain/base/relojes.ts'
 import { type Tonos, tonosDe } from '../../../src/domain/casa/colores.ts'
 import {
@@ -109,10 +110,10 @@ function writeLogo(tx: Tx, logo: Logo | null): void {
 
 export type Instituciones = ReturnType<typeof createInstitucion>
 
-type Rest = Pick<App.SiteSettings, 'url' | 'footerCredit' | 'maximos'>
+type Rest = Pick<App.SiteSettings, 'url' | 'footerCredit' | 'maximos'> & { now: () => number }
 
 /** What the pages and the mails say of it, as it is at the moment. */
-export function siteOf(institucion: Instituciones, rest: Rest): App.SiteSettings {
+export function siteOf(institucion: Instituciones, { now, ...rest }: Rest): App.SiteSettings {
   return {
     ...rest,
     estatico: false,
@@ -121,6 +122,9 @@ export function siteOf(institucion: Instituciones, rest: Rest): App.SiteSettings
     },
     get zona() {
       return institucion.read().zona
+    },
+    get anio() {
+      return diaEn(institucion.read().zona, now()).anio
     },
     get estilo() {
       return institucion.read().estilo?.direccion ?? null

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isDeBorrada, UNA_BORRADA } from '../../domain/casa/borradas'
 import type { Creador } from '../../domain/creadores/creadores'
 import { sinRepetir } from '../../islands/creador/etiquetas'
 import { Button } from '../../ui/button'
@@ -40,6 +41,11 @@ const motivos = {
   DESHECHO: 'Se deshizo un cambio',
 }
 
+const nombreDe = (quien: string) => {
+  if (quien === 'admin') return 'Administrador'
+  return isDeBorrada(quien) ? UNA_BORRADA : quien
+}
+
 /** What a version can't bring back, or readers' record does not tell. */
 const ajenos = ['status', 'rejection_reason', 'email']
 
@@ -74,7 +80,7 @@ function VersionItem({ creador, version }: Props) {
       <p className="quien-envio">
         <b>{motivos[motivo]}</b>
         {de !== null && <span>de «{de}»</span>}
-        <span>{quien === 'admin' ? 'Administrador' : quien}</span>
+        <span>{nombreDe(quien)}</span>
         <time dateTime={created_at}>{fechaYHora(created_at)}</time>
       </p>
       {campos.length > 0 ? (

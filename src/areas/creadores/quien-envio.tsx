@@ -1,3 +1,4 @@
+import { isDeBorrada, UNA_BORRADA } from '../../domain/casa/borradas'
 import { DE_WIKIDATA } from '../../domain/creadores/de-wikidata'
 import { fechaYHora } from '../base/instantes'
 import { nombreDelAlumno } from './etiquetas'
@@ -14,6 +15,7 @@ interface Props {
 
 function Email({ email }: Pick<Props, 'email'>) {
   if (!email) return <span>Sin email</span>
+  if (isDeBorrada(email)) return <span>{UNA_BORRADA}</span>
   return email === DE_WIKIDATA ? <span>Wikidata</span> : <a href={`mailto:${email}`}>{email}</a>
 }
 

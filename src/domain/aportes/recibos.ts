@@ -31,7 +31,7 @@ export function readRecibo(escrito: string): string | null {
 }
 
 /** How it is said to its contributor. */
-export const textoDeEstado: Record<EstadoDeAporte, string> = {
+const textoDeEstado: Record<EstadoDeAporte, string> = {
   RECIBIDO: 'Recibido',
   EN_REVISION: 'En revisión',
   OBSERVADO: 'Observado',
@@ -39,6 +39,12 @@ export const textoDeEstado: Record<EstadoDeAporte, string> = {
   RECHAZADO: 'No se publica',
   RETIRADO: 'Retirado',
 }
+
+const YA_NO = 'Ya no se publica'
+
+/** What was to be seen and is not any more was not refused. */
+export const textoDeRecibo = (estado: EstadoDeAporte, isPublicado: boolean): string =>
+  estado === 'RECHAZADO' && isPublicado ? YA_NO : textoDeEstado[estado]
 
 /** Those that wait for the administration. */
 const enEspera: readonly EstadoDeAporte[] = ['RECIBIDO', 'EN_REVISION']

@@ -24,9 +24,3 @@ export const rechazoDePedido = conMotivo.superRefine(
     ['motivo', ({ motivo }) => exceeds(motivo, LARGO.comentario), MUY_LARGO],
   ]),
 )
-
-/** How somebody is called from then on. */
-export const nombreDeBorrada = (id: number) => ({ nombre: 'Persona', apellido: `borrada ${id}` })
-
-/** An address that is nobody's, and that no mail can ever reach (RFC 2606). */
-export const emailDeBorrada = (rol: string, id: number) => `${rol}-${id}@borrado.invalid`

@@ -151,8 +151,8 @@ export function anioEnLaLinea({
 }
 
 /** 'José Asunción Flores (1904 – 1972)', or the name alone. */
-export function nombreConAnios(creador: Nombre & Vida): string {
-  const anios = aniosDeVida(creador)
+export function nombreConAnios(creador: Nombre & Vida, hoy: number): string {
+  const anios = aniosDeVida(creador, hoy)
   return anios ? `${nombreCompleto(creador)} (${anios})` : nombreCompleto(creador)
 }
 

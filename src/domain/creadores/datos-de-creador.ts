@@ -14,6 +14,7 @@ import {
 } from '../base/campos.ts'
 import { type Dia, diasDelMes, isBefore } from '../base/fechas.ts'
 import { emailInvalido, fueraDe, masLargo, type Regla } from '../base/reglas-de-formulario.ts'
+import { isDeBorrada } from '../casa/borradas.ts'
 import { type Rol, roles } from '../sesiones/roles.ts'
 import { ANIO_MAXIMO, faltasDeEdtf, isExacta, limitesDe } from './edtf.ts'
 import { diesBeforeByAnyReading, edtfDe, fechaDe, leida } from './fechas-de-vida.ts'
@@ -68,9 +69,13 @@ const ESE_DIA = 'Ese día no existe en ese mes.'
 
 const ALUMNO = 'Como alumno, debes proporcionar tu nombre y apellido.'
 
+/** Of who asked to be erased nobody knows the name any more. A suggestion says its address elsewhere. */
+const isDeAlumno = ({ is_student_contribution, email }: DatosDeCreador) =>
+  is_student_contribution && !isDeBorrada(email ?? '')
+
 export const reglasDeAlumno: ReglaDeCreador[] = [
-  ['student_first_name', (d) => d.is_student_contribution && !d.student_first_name, ALUMNO],
-  ['student_last_name', (d) => d.is_student_contribution && !d.student_last_name, ALUMNO],
+  ['student_first_name', (d) => isDeAlumno(d) && !d.student_first_name, ALUMNO],
+  ['student_last_name', (d) => isDeAlumno(d) && !d.student_last_name, ALUMNO],
 ]
 
 /** Rules of exact dates: what a date says that is written as EDTF, its parts say to them. */

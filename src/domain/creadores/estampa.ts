@@ -30,11 +30,17 @@ const CUERPOS_DE_ANIOS = [40, 36, 32, 29, 26]
 /** Of a letter, beside its height: a little more than the widest name has on average. */
 const ANCHO_DE_LETRA = 0.56
 
+interface Sitio {
+  name: string
+  /** Which year it is. */
+  anio: number
+}
+
 /** Lace, name, years and period of a creator, and whose site it is, as an SVG that needs no style sheet. */
-export function estampa(creador: Creador, sitio: string): string {
+export function estampa(creador: Creador, { name: sitio, anio }: Sitio): string {
   const color = colorDePeriodo[creador.period] ?? PIEDRA
   const { cuerpo, renglones } = enRenglones(nombreCompleto(creador).normalize('NFC'))
-  const anios = enRenglones(aniosDeVida(creador), CUERPOS_DE_ANIOS, 1)
+  const anios = enRenglones(aniosDeVida(creador, anio), CUERPOS_DE_ANIOS, 1)
   const periodo = isConocido(creador.period) ? etiquetaDePeriodo[creador.period] : ''
   const alto = renglones.length * cuerpo * 1.12
   const arriba = 300 - alto / 2

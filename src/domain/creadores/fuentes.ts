@@ -155,7 +155,7 @@ export function faltasDeCreador(creador: Certeza, hoy = new Date().getFullYear()
     nacimiento !== (creador.birth_max ?? nacimiento) || fallecimiento !== (creador.death_max ?? fallecimiento)
   const presentes: Record<Falta, boolean> = {
     SIN_NACIMIENTO: nacimiento === null,
-    SIN_FALLECIMIENTO: fallecimiento === null && hasDied(creador, nacimiento, hoy),
+    SIN_FALLECIMIENTO: isSinFallecimiento(creador, hoy),
     FECHA_INCIERTA: isIncierta,
     SIN_FUENTE: isSinFuente(creador, nacimiento !== null, fallecimiento !== null),
     EN_DISPUTA: datosConFuente.some((dato) => isEnDisputa(creador.fuentes, dato)),
@@ -163,7 +163,10 @@ export function faltasDeCreador(creador: Certeza, hoy = new Date().getFullYear()
   return faltas.filter((falta) => presentes[falta])
 }
 
-function hasDied(creador: Certeza, nacimiento: number | null, hoy: number): boolean {
+/** Who has died, of whom nobody says when. */
+function isSinFallecimiento(creador: Certeza, hoy: number): boolean {
+  const nacimiento = anioDe(creador, 'nacimiento')
+  if (anioDe(creador, 'fallecimiento') !== null) return false
   if (nacimiento === null) return creador.death_unknown
   const isAgrupacion = creador.mainRole.includes('ENSEMBLE_ORCHESTRA')
   const limites = { min: nacimiento, max: creador.birth_max ?? nacimiento }
@@ -187,7 +190,10 @@ function isSinFuente(creador: ConFuentes, hasNacimiento: boolean, hasFallecimien
 /**
  * Whether the dates of a creator want confirming: one is unknown or uncertain, or has no source, or sources disagree.
  * Of a catalogue of before there were sources by datum it is what migration 0024 says: no year of birth, a death of an
- * unknown year, also of who is too old to live, or no references. What a new year makes of who lives is known when
- * something of it is written.
+ * unknown year, also of who is too old to live, or no references.
  */
 export const isPorConfirmar = (creador: Certeza): boolean => faltasDeCreador(creador).length > 0
+
+/** The same in this year: whoever might live when that was written may have grown too old for it. */
+export const isPorConfirmarEn = (hoy: number, creador: Certeza & Pick<Creador, 'por_confirmar'>): boolean =>
+  creador.por_confirmar || isSinFallecimiento(creador, hoy)

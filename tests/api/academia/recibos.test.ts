@@ -107,6 +107,47 @@ test.each([
   expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECHAZADO', texto: 'No se publica', motivo })
 })
 
+test.each([
+  ['se rechaza', 'Ya está con otro nombre.'],
+  ['se elimina', null],
+])('lo que se publicó y después %s ya no se publica', async (que, motivo) => {
+  const { aporta, estadoDe, asAdmin } = mundoDeAportes()
+  const { id, recibo } = await aporta()
+  await asAdmin.composers({ id }).status.put({ status: 'PUBLISHED' })
+
+  if (motivo) await asAdmin.composers({ id }).status.put({ status: 'REJECTED', reason: motivo })
+  else await asAdmin.composers({ id }).delete()
+
+  expect(que && (await estadoDe(recibo))).toMatchObject({
+    estado: 'RECHAZADO',
+    texto: 'Ya no se publica',
+    motivo,
+    enlace: null,
+  })
+})
+
+test('después de tres correos en un día, los demás esperan juntos a la mañana siguiente', async () => {
+  const { aporta, sugiere, advance, outbox, sent } = mundoDeAportes({
+    now: '2026-11-27T20:00:00Z',
+    zona: 'America/Asuncion',
+  })
+  for (let i = 0; i < 3; i++) await aporta()
+  const cuarto = await aporta()
+  const quinto = await sugiere()
+  await outbox.sendDue()
+  expect(sent).toHaveLength(3)
+
+  advance(14 * 3_600_000)
+  await outbox.sendDue()
+  expect(sent).toHaveLength(3)
+  advance(3_600_000)
+  await outbox.sendDue()
+
+  expect(sent).toHaveLength(4)
+  expect(sent[3]).toMatchObject({ subject: 'Recibimos 2 envíos tuyos' })
+  for (const { recibo } of [cuarto, quinto]) expect(sent[3]?.text).toContain(recibo)
+})
+
 test('de una sugerencia también, y aprobada lleva a su ficha', async () => {
   const { sugiere, estadoDe, asAdmin } = mundoDeAportes()
   const { id, recibo } = await sugiere()

@@ -67,13 +67,12 @@ async function requireDeNadie({ db, api, asAdmin, suyo }: Mundo) {
   const deQuien = db.select({ quien: sugerencias.suggester_email }).from(sugerencias).all()
   expect(deQuien.map(({ quien }) => quien)).toEqual([nadie, 'ajena@ejemplo.py'])
   const ranking = (await api.ranking.get()).data
-  expect(ranking).toHaveLength(2)
+  expect(ranking).toMatchObject([{ email: 's*l@aporta.py' }])
   const ficha = await asAdmin(`GET /composers/${suyo.id}`)
   expect(ficha.status).toBe(200)
   const historial = await asAdmin(`GET /composers/${suyo.id}/history`)
   expect(historial.data).toHaveLength(3)
   expect(JSON.stringify([ranking, ficha.data, historial.data])).not.toMatch(SUYO)
-  expect(JSON.stringify(ranking)).not.toContain('z***a')
 }
 
 const readGuardado = (db: Mundo['db'], donde: typeof papelera | typeof fusiones, id = 1): Contenido =>

@@ -62,6 +62,33 @@ test('de lo que escribe otro programa se nota qué cambió, también a mano', ()
   expect(make(`DELETE FROM creadores WHERE id = ${publicado.id}`)).toEqual(['catalogo', 'ranking'])
 })
 
+test.each<[string, Topic[]]>([
+  [`UPDATE sugerencias SET student_first_name = NULL`, ['ranking']],
+  [`UPDATE sugerencias SET suggester_email = 'otra@x.py'`, ['ranking']],
+  [`UPDATE sugerencias SET resuelta_en = 9`, ['ranking']],
+  [
+    `INSERT INTO sugerencias (creador_id, status, reason, suggester_email, cambios, created_at)
+     VALUES (1, 'APPROVED', 'x', 'una@x.py', '{}', 0)`,
+    ['ranking'],
+  ],
+  [`DELETE FROM sugerencias`, ['ranking']],
+  [`UPDATE comentarios SET name = 'Persona borrada 1'`, ['comunidad']],
+  [`UPDATE recibos SET creador_id = 1`, ['ranking']],
+  [`UPDATE creadores SET published_at = 9`, ['catalogo', 'ranking']],
+  [`UPDATE creadores SET updated_at = 9`, ['catalogo', 'ranking']],
+  [`UPDATE creador_slugs SET slug = 'otra'`, ['catalogo']],
+])('lo que leen el ranking y las páginas se nota: %s', (sql, cambian) => {
+  const { sqlite, publicado, notados } = conOtro()
+  sqlite.exec(`INSERT INTO sugerencias (creador_id, status, reason, suggester_email, student_first_name, cambios, created_at)
+      VALUES (${publicado.id}, 'APPROVED', 'x', 'una@x.py', 'Zoila', '{}', 0);
+    INSERT INTO comentarios (creador_id, name, text, created_at) VALUES (${publicado.id}, 'Zoila', 'Sí', 0);
+    INSERT INTO recibos (recibo, clase, nombre, created_at) VALUES ('GUA-7K3M-Q9XD', 'CREADOR', 'Luz', 0);
+    INSERT INTO creador_slugs (slug, creador_id) VALUES ('una', ${publicado.id})`)
+
+  notados(() => {})
+  expect(notados(() => void sqlite.exec(sql))).toEqual(cambian)
+})
+
 test('lo que escribe otro proceso del mismo puerto se nota en el acto', () => {
   const { sqlite, path } = conOtro()
   const changes = createChanges(openDb(path), { othersAnswer: true })

@@ -179,6 +179,36 @@ test('se va con el aporte que se rechaza, y su historial no la trae de vuelta', 
   expect(restored).toMatchObject({ status: 409, data: { code: 'version_sin_datos' } })
 })
 
+test('la de quien ya se publicó no se va con un rechazo, y vuelve con la ficha', async () => {
+  const { see, isOnDisk, setStatus, asAdmin, aporte, photo_url } = await conAporte()
+  await setStatus('PUBLISHED')
+
+  const { data } = await setStatus('REJECTED')
+
+  expect([data.photo_url, isOnDisk(), await see()]).toEqual([photo_url, true, 404])
+  await setStatus('PUBLISHED')
+  expect(await see()).toBe(200)
+  await asAdmin.composers({ id: aporte.id }).delete()
+  await asAdmin.admin.papelera({ id: 1 }).delete()
+  expect(isOnDisk()).toBe(false)
+})
+
+test('de un rechazo con motivo no queda qué restaurar, y se dice', async () => {
+  const { asAdmin, aporte } = await conAporte()
+  await asAdmin.composers({ id: aporte.id }).status.put({ status: 'REJECTED', reason: 'Repetido.' })
+  const { data: versiones } = await asAdmin.composers({ id: aporte.id }).history.get()
+
+  const restored = await asAdmin
+    .composers({ id: aporte.id })
+    .history({ versionId: versiones[0]?.id ?? 0 })
+    .restore.post()
+
+  expect(restored).toMatchObject({
+    status: 409,
+    data: { code: 'version_sin_datos' },
+  })
+})
+
 test('va a la papelera con el creador que se elimina, y se va al vaciarla', async () => {
   const { isOnDisk, asAdmin, aporte, setStatus } = await conAporte()
   await setStatus('PUBLISHED')

@@ -161,8 +161,8 @@ test('un aporte que pasa a ser sugerencia suma sus fuentes a las que hay', async
 
 test('se listan los que tienen algún dato por confirmar', async () => {
   const { api, db, asAdmin } = testApi()
-  insertCreador(db, { first_name: 'Cierta', birth_year: 1900, references: 'Szarán' })
-  insertCreador(db, { first_name: 'Dudosa', birth_year: 1901, por_confirmar: true })
+  insertCreador(db, { first_name: 'Cierta', birth_year: 1910, references: 'Szarán' })
+  insertCreador(db, { first_name: 'Dudosa', birth_year: 1911, por_confirmar: true })
   insertCreador(db, { first_name: 'Oculta', status: 'REJECTED', por_confirmar: true })
   const listed = async (por_confirmar: string) => {
     const query = { por_confirmar } as object

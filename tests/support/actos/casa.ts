@@ -111,6 +111,16 @@ export const actosDeLaCasa: Actos = {
     cuerpo: { reason: 'Sin fuente.' },
     dice: 'Rechazó una sugerencia — Luz Vera',
   }),
+  'POST /admin/aportes/:id/deshacer': async (mundo) => {
+    const id = insertLuz(mundo, { status: 'PENDING_REVIEW' })
+    await mundo.ask('admin', `PUT /composers/${id}/status`, { status: 'REJECTED' })
+    return { ids: [id], dice: 'Deshizo lo decidido sobre un aporte — Luz Vera' }
+  },
+  'POST /admin/sugerencias/:id/deshacer': async (mundo) => {
+    const id = insertSugerencia(mundo)
+    await mundo.ask('admin', `POST /composers/admin/suggestions/${id}/reject`, { reason: 'Sin fuente.' })
+    return { ids: [id], dice: 'Deshizo lo decidido sobre una sugerencia — Luz Vera' }
+  },
   'DELETE /composers/comments/:composerId/:commentId': (mundo) => {
     const creadorId = insertLuz(mundo)
     const nuevo = { creadorId, name: 'Eva', text: 'Hola.', created_at: 0 }

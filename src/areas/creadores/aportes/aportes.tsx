@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeAporte, rutas } from '../../admin'
 import { Lectura } from '../../base/lectura'
 import { Pila } from '../../base/pila'
+import { Vistas } from '../decididas/vistas'
 import { Completitud } from './completitud'
 import { type Aporte, aportesQuery } from './queries'
 import { ResolverAporte } from './resolver-aporte'
@@ -14,9 +15,11 @@ import { useDecision } from './use-decision'
 
 export function Aportes() {
   return (
-    <Lectura falla="No se pudieron cargar los aportes.">
-      <Lista />
-    </Lectura>
+    <Vistas tab="aportes">
+      <Lectura falla="No se pudieron cargar los aportes.">
+        <Lista />
+      </Lectura>
+    </Vistas>
   )
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FALTA_MOTIVO_DE_REVISION } from '../../../domain/aportes/motivos'
 import { isFotoSubida } from '../../../domain/archivos/fotos'
+import { isDeBorrada } from '../../../domain/casa/borradas'
 import { aniosDeVida, calidades, nombreCompleto } from '../../../domain/creadores/creadores'
 import { isElMismo } from '../../../domain/creadores/parecidos'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/creadores/periodos'
@@ -139,9 +140,9 @@ function Remitir({ aporte, pregunta }: RemitirProps) {
       pregunta={pregunta}
       titulo={`Remitir a revisión: ${nombreCompleto(aporte)}`}
       nota={
-        aporte.email
+        aporte.email && !isDeBorrada(aporte.email)
           ? `Le llegará por correo a ${aporte.email}, con un enlace para corregir su aporte.`
-          : 'Este aporte no dejó un email: nadie recibirá las observaciones.'
+          : 'Este aporte no tiene un email: nadie recibirá las observaciones.'
       }
       falta={FALTA_MOTIVO_DE_REVISION}
       send="Remitir"
@@ -171,7 +172,8 @@ function Rechazar({ aporte, pregunta }: RechazarProps) {
     >
       <p>
         No se publicará y pasará a Remitidos y rechazados
-        {isFotoSubida(aporte.photo_url) && ', y su foto se elimina'}. Quien lo envió no recibe ningún correo.
+        {isFotoSubida(aporte.photo_url) && !aporte.published_at && ', y su foto se elimina'}. Quien lo envió
+        no recibe ningún correo.
       </p>
       <TextArea
         label="Motivo"

@@ -24,6 +24,20 @@ export const aprobarSugerencia = mutationOptions(
   }),
 )
 
+interface Parte {
+  id: number
+  campos: string[]
+  reason: string
+}
+
+export const aprobarEnParte = {
+  ...comun,
+  mutationFn: ({ id, campos, reason }: Parte) =>
+    moderate(unwrap(api.composers.admin.suggestions({ id }).approve.post({ campos, reason }))),
+  exito: 'Sugerencia aprobada en parte.',
+  falla: 'Error al aprobar la sugerencia',
+}
+
 export const borradorDeDevolucion = (id: number) => `devolucion-${id}`
 
 export const sendBackSugerencia = {

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FALTA_MOTIVO_DE_RECHAZO, FALTA_MOTIVO_DE_REVISION } from '../../../domain/aportes/motivos'
 import { conFechasEnteras } from '../../../domain/aportes/sugerencias'
+import { isDeBorrada } from '../../../domain/casa/borradas'
 import { isPublicado, nombreCompleto } from '../../../domain/creadores/creadores'
 import { DE_WIKIDATA } from '../../../domain/creadores/de-wikidata'
+import { datoDe } from '../../../domain/creadores/historia'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -10,10 +12,13 @@ import { Pila } from '../../base/pila'
 import { useAccion } from '../../base/use-accion'
 import { usePregunta } from '../../base/use-pregunta'
 import Comparacion from '../comparacion'
+import { Vistas } from '../decididas/vistas'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { camposDeFicha, textoDeValor } from '../etiquetas'
 import { QuienEnvio } from '../quien-envio'
+import { AprobarEnParte } from './aprobar-en-parte'
 import {
+  aprobarEnParte,
   aprobarSugerencia,
   borradorDeDevolucion,
   borradorDeRechazo,
@@ -26,6 +31,14 @@ import {
 import { useVista } from './use-vista'
 
 export default function Sugerencias() {
+  return (
+    <Vistas tab="sugerencias">
+      <Pendientes />
+    </Vistas>
+  )
+}
+
+function Pendientes() {
   const { data: sugerencias } = useSuspenseQuery(sugerenciasQuery)
   return (
     <Pila etiqueta="Sugerencias de Edición" vacio={<SinSugerencias />}>
@@ -103,7 +116,12 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
         despues={{ ...propuesta }}
         titulos={['Ahora', 'Propuesta']}
       />
-      <ResolverSugerencia id={sugerencia.id} nombre={nombreCompleto(creador)} email={suggester_email} />
+      <ResolverSugerencia
+        id={sugerencia.id}
+        nombre={nombreCompleto(creador)}
+        email={suggester_email}
+        datos={[...new Set(propuestos.map(datoDe))]}
+      />
     </li>
   )
 }
@@ -114,10 +132,13 @@ interface Props {
   email: string
   /** It is about a name, that can't be mended. */
   isNombre?: boolean
+  /** That it proposes. */
+  datos?: string[]
 }
 
-function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
+function ResolverSugerencia({ id, nombre, email, isNombre = false, datos = [] }: Props) {
   const aprobar = useAccion(aprobarSugerencia)
+  const enParte = usePregunta(aprobarEnParte)
   const sendBack = usePregunta(sendBackSugerencia)
   const reject = usePregunta(rejectSugerencia)
   const cual = isNombre ? `el nombre ${nombre}` : `la sugerencia para ${nombre}`
@@ -132,7 +153,12 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
       >
         Aprobar<span className="oculto"> {cual}</span>
       </Button>
-      {email !== DE_WIKIDATA && !isNombre && (
+      {datos.length > 1 && (
+        <Button onClick={enParte.open}>
+          Aprobar en parte<span className="oculto"> {cual}</span>
+        </Button>
+      )}
+      {email !== DE_WIKIDATA && !isDeBorrada(email) && !isNombre && (
         <Button onClick={sendBack.open}>
           Remitir para revisión<span className="oculto"> la sugerencia para {nombre}</span>
         </Button>
@@ -140,6 +166,7 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
       <Button variant="danger" onClick={reject.open}>
         Rechazar<span className="oculto"> {cual}</span>
       </Button>
+      <AprobarEnParte id={id} nombre={nombre} datos={datos} pregunta={enParte} />
       <DialogoDeMotivo
         id={id}
         pregunta={sendBack}
@@ -154,11 +181,7 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
         id={id}
         pregunta={reject}
         titulo={`Rechazar ${cual}`}
-        nota={
-          email === DE_WIKIDATA
-            ? 'Wikidata no lo vuelve a proponer.'
-            : `El motivo le llegará por correo a ${email}.`
-        }
+        nota={notaDeRechazo(email)}
         falta={FALTA_MOTIVO_DE_RECHAZO}
         send={isNombre ? 'Rechazar el nombre' : 'Rechazar la sugerencia'}
         enviando="Rechazando..."
@@ -166,4 +189,10 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false }: Props) {
       />
     </div>
   )
+}
+
+function notaDeRechazo(email: string): string {
+  if (email === DE_WIKIDATA) return 'Wikidata no lo vuelve a proponer.'
+  if (isDeBorrada(email)) return 'Quien la envió pidió que se borren sus datos: no recibe ningún correo.'
+  return `El motivo le llegará por correo a ${email}.`
 }

@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
+import { enActo } from '../../suelo/actos.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
+import { hoyEn } from '../creadores/cambios.ts'
+import { requireCreador } from '../creadores/escritura.ts'
+import { conFotoQueEsta, undoCambios } from '../creadores/historia.ts'
+import { takeBackDecision } from '../recibos/paso.ts'
+import { decisionVencida, sinDecision } from './errors-de-decisiones.ts'
+import { sugerenciaNoEncontrada } from './errors-de-sugerencias.ts'
+import { listDecididasCon } from './iguales.ts'
+
+const DAY_MS = 24 * 3_600_000
+const DIAS_PARA_DESHACER = 30
+
+/** An approval or a rejection, with those that were decided with it: they wait again, and the record is as if it had not been. */
+export function undoSugerencia(deps: Deps, quien: Quien, id: number) {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const { creadorId, versionId, cambios, resueltaEn, igualA } = requireDecidida(tx, id, ahora)
+    const primera = igualA ?? id
+    const ids = listDecididasCon(tx, primera).map((una) => una.id)
+    const quedaron = versionId === null ? [] : undoVersion(deps, tx, creadorId, versionId, ahora)
+    const espera = { status: 'PENDING', resueltaEn: null, rejection_reason: null } as const
+    const suyos = conFotoQueEsta(tx, creadorId, cambios)
+    tx.update(sugerencias)
+      .set({ ...espera, versionId: null, tomados: null, igualA: null, cambios: suyos })
+      .where(inArray(sugerencias.id, ids))
+      .run()
+    for (const sugerenciaId of ids) takeBackDecision(tx, { sugerenciaId }, resueltaEn)
+    note({ hecho: 'sugerencias.deshacer', sobre: { sugerencia: primera } })
+    return { message: 'Se deshizo: la sugerencia espera otra vez.', id: primera, quedaron }
+  })
+}
+
+function requireDecidida(tx: Tx, id: number, ahora: number) {
+  const una = tx
+    .select({
+      creadorId: sugerencias.creadorId,
+      status: sugerencias.status,
+      cambios: sugerencias.cambios,
+      resueltaEn: sugerencias.resueltaEn,
+      igualA: sugerencias.igualA,
+      contribuyenteId: sugerencias.contribuyenteId,
+      // Of those that were decided as one, the first changed the record.
+      versionId: sql<number | null>`coalesce(${sugerencias.versionId}, (
+        select una.version_id from sugerencias una where una.id = ${sugerencias.igualA}))`,
+    })
+    .from(sugerencias)
+    .where(eq(sugerencias.id, id))
+    .get()
+  if (!una) throw sugerenciaNoEncontrada()
+  const isDecidida = una.status === 'APPROVED' || una.status === 'REJECTED'
+  if (!isDecidida || una.resueltaEn === null || una.contribuyenteId !== null) throw sinDecision()
+  requireATiempo(una.resueltaEn, ahora)
+  return { ...una, resueltaEn: una.resueltaEn }
+}
+
+function requireATiempo(cuando: number, ahora: number): void {
+  if (ahora - cuando >= DIAS_PARA_DESHACER * DAY_MS) throw decisionVencida()
+}
+
+/** A version that went with a record that was parted since is not of this one any more. */
+function undoVersion(deps: Deps, tx: Tx, creadorId: number, versionId: number, now: number): string[] {
+  const { id, creadorId: deQuien, deshecha_en } = creadorVersiones
+  const suya = and(eq(id, versionId), eq(deQuien, creadorId), isNull(deshecha_en))
+  if (!tx.select({ id }).from(creadorVersiones).where(suya).get()) return []
+  const creador = requireCreador(tx, creadorId)
+  const reglas = reglasDeCambios(hoyEn(deps))
+  return undoCambios(tx, creador, { quitados: new Set([versionId]), quien: 'admin', now, reglas }).quedaron
+}
+
+/** A publication or a rejection: it waits again, with what it said before. */
+export function undoAporte(deps: Deps, quien: Quien, id: number) {
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const { status, published_at } = requireCreador(tx, id)
+    const cuando = tx
+      .select({ decidido_en: creadores.decidido_en })
+      .from(creadores)
+      .where(eq(creadores.id, id))
+      .get()?.decidido_en
+    if (!cuando || (status !== 'PUBLISHED' && status !== 'REJECTED')) throw sinDecision()
+    requireATiempo(cuando, ahora)
+    const versionId = findDecision(tx, id, cuando)
+    const quedaron = versionId === undefined ? [] : undoVersion(deps, tx, id, versionId, ahora)
+    const isPrimera = published_at !== null && Date.parse(published_at) === cuando
+    tx.update(creadores)
+      .set({ status: 'PENDING_REVIEW', decidido_en: null, ...(isPrimera && { published_at: null }) })
+      .where(eq(creadores.id, id))
+      .run()
+    takeBackDecision(tx, { creadorId: id }, cuando)
+    note({ hecho: 'creadores.deshacer', sobre: { creador: id } })
+    return { message: 'Se deshizo: el aporte espera otra vez.', id, quedaron }
+  })
+}
+
+function findDecision(tx: Tx, creadorId: number, cuando: number): number | undefined {
+  const { id, motivo, created_at, sobreId } = creadorVersiones
+  const suya = and(
+    eq(creadorVersiones.creadorId, creadorId),
+    isNull(sobreId),
+    eq(motivo, 'ESTADO'),
+    eq(created_at, cuando),
+  )
+  return tx.select({ id }).from(creadorVersiones).where(suya).orderBy(desc(id)).get()?.id
+}
