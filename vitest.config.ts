@@ -21,6 +21,8 @@ const dePantallas = (name: string, test: { include?: string[]; exclude?: string[
   test: {
     name,
     env: { NODE_ENV: 'production' },
+    // What was made of a file for the others is not what these need, and Vitest does not tell them apart.
+    fsModuleCachePath: 'node_modules/.vitest-cache/pantallas',
     include: ['tests/pantallas/**/*.test.ts'],
     setupFiles: ['tests/support/navegador.ts', ...setupFiles],
     testTimeout,

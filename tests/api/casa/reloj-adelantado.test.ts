@@ -34,7 +34,7 @@ function createMundo() {
   const antes = deps.now()
   sqlite.exec(`UPDATE catedras SET anio = 2026;
     INSERT INTO papelera SELECT 1, 'TAREA', 9, 'Polca', NULL, NULL, '{}', 'x', ${antes}, ${antes + 60 * DIA}, 'x', 1, x'00';
-    INSERT INTO fusiones SELECT 1, 8, 9, 'Una → otra', 'x', ${antes}, ${antes + 60 * DIA}, NULL, x'00';
+    INSERT INTO fusiones SELECT 1, 8, 9, 'Una → otra', 'x', ${antes}, ${antes + 60 * DIA}, NULL, x'00', '';
     UPDATE correos SET created_at = ${antes}; UPDATE subidas SET created_at = ${antes};
     UPDATE codigos SET created_at = ${antes}; UPDATE sesiones SET vence_en = ${antes + 12 * HORA};
     UPDATE cambios_de_email SET created_at = ${antes}, vence_en = ${antes}, confirmado_en = NULL`)

@@ -35,7 +35,7 @@ test('el de una sugerencia tampoco, ni el que dice que se la rechazó', async ()
   expect(JSON.stringify(sent)).not.toContain(ANZUELO)
 })
 
-test('a una dirección desconocida salen a lo sumo tres recibos por día', async () => {
+test('a una dirección desconocida salen a lo sumo tres recibos por día, y a la mañana uno por los demás', async () => {
   const { api, outbox, sent, advance } = testApi()
   const contribute = (n: number, email: string) =>
     api.composers.post(aporteDePrueba({ first_name: `Ana ${n}`, email }))
@@ -44,9 +44,12 @@ test('a una dirección desconocida salen a lo sumo tres recibos por día', async
   expect(sent).toHaveLength(3)
 
   advance(DIA)
-  await contribute(5, 'x@y.py')
   await outbox.sendDue()
   expect(sent).toHaveLength(4)
+  expect(sent[3]?.subject).toBe('Recibimos tu aporte')
+  await contribute(5, 'x@y.py')
+  await outbox.sendDue()
+  expect(sent).toHaveLength(5)
 })
 
 test('un alumno recibe todos sus recibos', async () => {
