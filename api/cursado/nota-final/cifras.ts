@@ -21,7 +21,7 @@ export function readCifrasPara(tx: Reader, quien: Quien, id: number) {
 export function readCifras(tx: Reader, catedraId: number) {
   const { escala } = readReglas(tx, catedraId)
   const rubros = listRubros(tx, catedraId)
-  const puntajes = listPuntajes(tx, { catedraId }, 'TODO')
+  const puntajes = listPuntajes(tx, { catedraId }, 'COMPLETO')
   const alumnos = listPersonas(tx, catedraId).map(({ alumnoId, nombreCompleto }) => {
     const suyos = puntajes.get(alumnoId) ?? []
     const { final, hastaHoy } = cifrasDe(rubros, suyos)

@@ -18,12 +18,12 @@ interface PuntajeDeAlumno extends Recuperable {
 }
 
 /** Whether what its student was not told of counts too. */
-export type Vista = 'TODO' | 'PUBLICADO'
+export type Vista = 'COMPLETO' | 'PUBLICADO'
 
 /** What each student of a course was asked for and has got: tasks, evaluations, marks by hand, each once. */
 export function listPuntajes(tx: Reader, cuales: Cuales, vista: Vista) {
   const todos = [...listDeTareas(tx, cuales), ...listDeEvaluaciones(tx, cuales), ...listDePruebas(tx, cuales)]
-  const vistos = vista === 'TODO' ? todos : todos.map(comoLoSabe)
+  const vistos = vista === 'COMPLETO' ? todos : todos.map(comoLoSabe)
   const porAlumno = Map.groupBy(vistos, ({ alumnoId }) => alumnoId)
   return new Map([...porAlumno].map(([alumnoId, suyos]) => [alumnoId, conRecuperatorios(suyos)]))
 }

@@ -39,7 +39,7 @@ export function readPorRecuperar({ db, now }: Deps, quien: Quien, catedraId: num
 }
 
 function listSuyos(tx: Reader, catedraId: number, cual: { tipo: TipoDePuntaje; id: number }) {
-  const puntajes = listPuntajes(tx, { catedraId }, 'TODO')
+  const puntajes = listPuntajes(tx, { catedraId }, 'COMPLETO')
   return new Map(
     [...puntajes].flatMap(([alumnoId, suyos]) => {
       const suyo = suyos.find(({ tipo, id }) => tipo === cual.tipo && id === cual.id)

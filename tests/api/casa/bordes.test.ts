@@ -9,7 +9,7 @@ import { cambios } from '../../../db/schema/cambios.ts'
 import { testApi } from '../../support/api.ts'
 import { insertCreador } from '../../support/creadores.ts'
 
-const TODO = ['catalogo', 'comunidad', 'dia-2026-11-25', 'institucion', 'ranking']
+const TEMAS = ['catalogo', 'comunidad', 'dia-2026-11-25', 'institucion', 'ranking']
 const terminan: (() => unknown)[] = []
 afterEach(async () => {
   for (const one of terminan.splice(0)) await one()
@@ -75,7 +75,7 @@ test('al empezar olvidan todo, y otra vez un segundo después', async () => {
   const { start, db } = conAvisador(uno)
   start()
 
-  await expect.poll(uno.temas, { timeout: 3000 }).toEqual([TODO, TODO])
+  await expect.poll(uno.temas, { timeout: 3000 }).toEqual([TEMAS, TEMAS])
 
   expect(uno.pedidos[0]).toMatchObject({ method: 'PURGE', host: 'sitio.py' })
   const dichos = () => db.select().from(bordes).all()
@@ -122,13 +122,13 @@ test('uno que no responde no detiene al otro, y se le dice en cuanto vuelve', as
   const sano = startBorde()
   const { start, dichos } = conAvisador(caido, sano)
   start()
-  await expect.poll(sano.temas, { timeout: 3000 }).toEqual([TODO, TODO])
+  await expect.poll(sano.temas, { timeout: 3000 }).toEqual([TEMAS, TEMAS])
   expect(dichos).toEqual([`El borde ${caido.direccion} no recibe avisos: respondió 403.`])
 
   const antes = caido.pedidos.length
   falla = false
 
-  await expect.poll(() => caido.temas().slice(antes), { timeout: 5000 }).toEqual([TODO, TODO])
+  await expect.poll(() => caido.temas().slice(antes), { timeout: 5000 }).toEqual([TEMAS, TEMAS])
 })
 
 test('uno callado por treinta segundos se dice en el panel, en doctor y en las métricas', async () => {
@@ -136,7 +136,7 @@ test('uno callado por treinta segundos se dice en el panel, en doctor y en las m
   const uno = startBorde(() => new Response('', { status: falla ? 500 : 200 }))
   const { start, db, now, pass } = conAvisador(uno)
   start()
-  await expect.poll(uno.temas, { timeout: 3000 }).toEqual([TODO, TODO])
+  await expect.poll(uno.temas, { timeout: 3000 }).toEqual([TEMAS, TEMAS])
   expect(checkBordes(db, now())).toMatchObject({ bien: true })
 
   falla = true
