@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
@@ -88,7 +88,6 @@ function isAtada(tx: Reader) {
     .where(
       and(
         eq(justificativos.catedraId, diasClase.catedraId),
-        ne(justificativos.estado, 'RECHAZADO'),
         lte(justificativos.desde, diasClase.fecha),
         gte(justificativos.hasta, diasClase.fecha),
       ),
