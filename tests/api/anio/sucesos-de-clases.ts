@@ -14,9 +14,9 @@ const keep = (mundo: Mundo, nombre: string, dia: Dia | undefined) => {
 }
 const kept = (mundo: Mundo, nombre: string) => guardados.get(mundo)?.get(nombre)
 
-/** The last class day before today, with or without a list. */
+/** The last class day before today that can still be excused, with or without a list. */
 const ultima = (mundo: Mundo, catedra: Catedra, conLista: boolean) =>
-  cercaDe(catedra, mundo.libro.hoy, 30, -1).findLast(
+  cercaDe(catedra, mundo.libro.hoy, 14, -1).findLast(
     ({ suspendida, marcas }) => !suspendida && marcas.size > 0 === conLista,
   )
 
