@@ -61,7 +61,7 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 step('Formato y estilo', bin('biome'), 'check', '.')
-step('Tipos', bin('tsc'), '--noEmit')
+step('Tipos', bin('tsc'), '--noEmit', '--singleThreaded')
 
 console.log('\n── Dependencias')
 const audited = auditDependencies()
