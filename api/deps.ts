@@ -3,7 +3,7 @@ import { createOyentes } from './cursado/tablon/oyentes.ts'
 import { createWikidata } from './publico/wikidata/cliente.ts'
 import { quienPregunta } from './publico/wikidata/quien-pregunta.ts'
 import { createOutbox } from './suelo/correos/outbox.ts'
-import { createSender, proveedorDe } from './suelo/correos/senders.ts'
+import { createVia } from './suelo/correos/via.ts'
 import type { Deps } from './suelo/deps.ts'
 import { createAdminPassword } from './suelo/services/admin-password.ts'
 import { createChanges } from './suelo/services/changes.ts'
@@ -37,7 +37,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     footerCredit: settings.footerCredit,
     maximos: settings.maxBytes,
   })
-  const proveedorDeCorreo = proveedorDe(settings)
+  const via = createVia({ db, tokens, fijos: settings })
   return {
     db,
     sqlite,
@@ -52,13 +52,12 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     outbox: createOutbox({
       db,
       now,
-      send: createSender(settings),
-      from: settings.mailFrom,
+      via,
       signature: () => institucion.read().nombre,
       // Files are written so soon that there is nothing to hide, and whoever tries the program out reads them at once.
-      secretsWaitMs: proveedorDeCorreo === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS,
+      secretsWaitMs: () => (via().proveedor === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS),
     }),
-    proveedorDeCorreo,
+    via,
     copias: { dataDir: settings.dataDir, ...settings.backup },
     files: createFiles(settings.dataDir, settings.maxBytes),
     adminPassword: createAdminPassword(db),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
-import type { Proveedor } from '../../src/domain/correos/correo-de-prueba.ts'
 import type { Outbox } from './correos/outbox.ts'
+import type { Via } from './correos/via.ts'
 import type { AdminPassword } from './services/admin-password.ts'
 import type { Changes } from './services/changes.ts'
 import type { Files } from './services/files.ts'
@@ -26,7 +26,8 @@ export interface Deps {
   /** Null where RATE_LIMIT is off. */
   limits: Limits | null
   outbox: Outbox
-  proveedorDeCorreo: Proveedor
+  /** How mails leave at the moment. */
+  via: () => Via
   files: Files
   /** Where the copies are that the program makes by itself, and of what. */
   copias: { dataDir: string } & Settings['backup']

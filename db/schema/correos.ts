@@ -20,6 +20,7 @@ export const correos = sqliteTable(
     proximoIntento: integer().notNull(),
     ultimoError: text(),
     created_at: instante(),
+    /** When it was handed over the last time, whatever became of it. */
     enviadoEn: integer(),
     /** Of a mail with a secret: worth nothing from then on, and its text is wiped once it is sent or given up. */
     caducaEn: integer(),
@@ -31,6 +32,7 @@ export const correos = sqliteTable(
   (t) => [
     index('correos_pendientes_ix').on(t.proximoIntento).where(sql`estado = 'pendiente'`),
     index('correos_para_ix').on(sql`lower(para)`, t.id),
+    index('correos_salidas_ix').on(t.enviadoEn).where(sql`enviado_en is not null`),
     index('correos_reemplazo_ix').on(t.reemplaza).where(sql`reemplaza is not null`),
   ],
 )

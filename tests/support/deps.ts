@@ -5,7 +5,8 @@ import { createOyentes } from '../../api/cursado/tablon/oyentes.ts'
 import { createWikidata } from '../../api/publico/wikidata/cliente.ts'
 import { quienPregunta } from '../../api/publico/wikidata/quien-pregunta.ts'
 import { createOutbox } from '../../api/suelo/correos/outbox.ts'
-import type { Mail } from '../../api/suelo/correos/senders.ts'
+import type { Mail, Sender } from '../../api/suelo/correos/senders.ts'
+import { createVia } from '../../api/suelo/correos/via.ts'
 import type { Deps } from '../../api/suelo/deps.ts'
 import { createAdminPassword } from '../../api/suelo/services/admin-password.ts'
 import { createChanges } from '../../api/suelo/services/changes.ts'
@@ -26,6 +27,10 @@ export interface Options {
   /** Instead of keeping each mail in `sent`. */
   /** A mail that it takes was sent, unless it says that it became a file. */
   send?: (mail: Mail, codigo?: string) => Promise<unknown>
+  /** Mails leave as the installation says, and are not kept in `sent`. */
+  conVia?: boolean
+  /** What the environment says of how they leave. */
+  smtpUrl?: string
   /** Without it, no key is set. */
   ia?: Ia
   /** Who plays Wikidata and Commons; without it, nobody answers. */
@@ -59,12 +64,21 @@ function nueva(): Buffer {
   return vacia
 }
 
+/** By which an outbox of a test's own hands its mails over. */
+export const salidaDePrueba = (send: Sender) => ({
+  via: () => ({ send, from: 'a@b.py', perMinute: null }),
+  signature: () => 'Guarania',
+  secretsWaitMs: () => undefined,
+})
+
 /** What the API needs, on a fresh database and a clock that moves only when told to. */
 export function testDeps({
   now = '2026-03-02T12:00:00Z',
   zona,
   siteUrl = 'http://localhost',
   send,
+  conVia = false,
+  smtpUrl,
   ia,
   wikidata = 'http://127.0.0.1:9',
   topeDeIa = 100,
@@ -86,16 +100,21 @@ export function testDeps({
   const tokens = createTokens('un secreto de prueba', clock)
   const maximos = { archivo: maxBytes, medio: maxMedioBytes }
   const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
+  const via = createVia({
+    db,
+    tokens,
+    fijos: { resendApiKey: undefined, smtpUrl, mailFrom: 'Guarania <no-responder@localhost>', dataDir },
+  })
+  const keep: Sender = async (mail, codigo) => {
+    const becameOf = await (send ?? (async (uno: Mail) => sent.push(uno)))(mail, codigo)
+    return becameOf === 'en_carpeta' ? becameOf : 'enviado'
+  }
   const outbox = createOutbox({
     db,
     now: clock,
-    from: 'Guarania <no-responder@localhost>',
     signature: () => institucion.read().nombre,
-    send: async (mail, codigo) => {
-      const becameOf = await (send ?? (async (uno: Mail) => sent.push(uno)))(mail, codigo)
-      return becameOf === 'en_carpeta' ? becameOf : 'enviado'
-    },
-    secretsWaitMs,
+    via: () => (conVia ? via() : { ...via(), send: keep }),
+    secretsWaitMs: () => secretsWaitMs,
   })
   const deps: Deps & { db: WritableDb } = {
     db,
@@ -110,7 +129,7 @@ export function testDeps({
     limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
     // It is not started: mails leave when a test says so.
     outbox,
-    proveedorDeCorreo: 'carpeta',
+    via,
     adminPassword: createAdminPassword(db),
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7 },
     files: createFiles(dataDir, maximos),

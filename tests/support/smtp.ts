@@ -3,20 +3,31 @@ import { createServer, type Socket } from 'node:net'
 interface Manera {
   /** Falls silent at this command. */
   calla?: 'MAIL' | 'DATA'
+  /** Refuses this: being greeted, or a command. */
+  niega?: 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA'
   /** So many times it wants to be asked again later, as greylisting does. */
   posterga?: number
   /** Whoever says who they are is not let in. */
   rechaza?: boolean
+  /** Whoever says who they are is let in. */
+  acepta?: boolean
 }
 
 /** A server that plays SMTP, and keeps what it took. */
-export async function startSmtp({ calla, posterga = 0, rechaza = false }: Manera = {}) {
+export async function startSmtp({
+  calla,
+  niega,
+  posterga = 0,
+  rechaza = false,
+  acepta = false,
+}: Manera = {}) {
   const recibidos: string[] = []
   let porPostergar = posterga
   const answer = (orden: string) => {
+    if (orden === niega) return '550 5.7.1 no lo tomo'
     if (orden === 'DATA') return '354 sigue'
-    if (orden === 'EHLO' && rechaza) return '250-hola\r\n250 AUTH PLAIN'
-    if (orden === 'AUTH') return '535 5.7.8 no te conozco'
+    if (orden === 'EHLO' && (rechaza || acepta)) return '250-hola\r\n250 AUTH PLAIN'
+    if (orden === 'AUTH') return acepta ? '235 pasa' : '535 5.7.8 no te conozco'
     return orden === 'RCPT' && porPostergar-- > 0 ? '451 4.7.1 vuelve en unos minutos' : '250 bien'
   }
   const abiertos = new Set<Socket>()
@@ -24,11 +35,14 @@ export async function startSmtp({ calla, posterga = 0, rechaza = false }: Manera
     abiertos.add(socket)
     socket.once('close', () => abiertos.delete(socket))
     socket.on('error', () => {})
-    converse(socket, recibidos, (orden) => (orden === calla ? undefined : answer(orden)))
+    converse(socket, recibidos, niega === 'SALUDO' ? '554 hoy no' : '220 hola', (orden) =>
+      orden === calla ? undefined : answer(orden),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
+    puerto: typeof address === 'object' ? address?.port : undefined,
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     recibidos,
     stop: () => {
@@ -38,10 +52,15 @@ export async function startSmtp({ calla, posterga = 0, rechaza = false }: Manera
   }
 }
 
-function converse(socket: Socket, recibidos: string[], answer: (orden: string) => string | undefined) {
+function converse(
+  socket: Socket,
+  recibidos: string[],
+  saludo: string,
+  answer: (orden: string) => string | undefined,
+) {
   let pendiente = ''
   let fin = '\r\n'
-  socket.write('220 hola\r\n')
+  socket.write(`${saludo}\r\n`)
   socket.on('data', (trozo) => {
     pendiente += trozo
     for (let i = pendiente.indexOf(fin); i >= 0; i = pendiente.indexOf(fin)) {

@@ -1,21 +1,27 @@
-import { and, count, desc, eq, gt, isNull, like, lte, max, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, like, lte, max, ne, or } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { CLAVE_RECHAZADA } from '../../suelo/correos/senders.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { claveDeCarta } from './alarmas.ts'
 
 const HOUR_MS = 3_600_000
+
+const ILEGIBLE =
+  'La clave guardada es de otra instalación y no se puede leer: los correos quedan en la carpeta hasta que se la escriba otra vez en Institución, Correo.'
 
 /** What says that mails don't leave is no proof of it, or it would last by itself. */
 const isOtra = or(isNull(correos.reemplaza), ne(correos.reemplaza, claveDeCarta('CORREO')))
 
 /** Why mails don't leave: the provider refuses its key, or for an hour all that were tried stay; null where they do. */
-export function motivoDeCorreo(db: Reader, now: number): string | null {
+export function motivoDeCorreo({ db, via }: Pick<Deps, 'db' | 'via'>, now: number): string | null {
+  if (via().clave === 'ILEGIBLE') return ILEGIBLE
   const last =
     db
       .select({ instant: max(correos.enviadoEn) })
       .from(correos)
+      .where(inArray(correos.estado, ['enviado', 'en_carpeta']))
       .get()?.instant ?? 0
   const refused = db
     .select({ error: correos.ultimoError })

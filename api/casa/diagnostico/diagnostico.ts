@@ -6,7 +6,10 @@ import { versionOf } from '../../../db/version.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { avisoDeClaveCorta } from '../../../src/domain/sesiones/clave.ts'
 import { verifySmtp } from '../../suelo/correos/senders.ts'
+import { createVia, type Via } from '../../suelo/correos/via.ts'
+import { readSecret } from '../../suelo/services/secret.ts'
 import type { Settings } from '../../suelo/services/settings.ts'
+import { createTokens } from '../../suelo/services/tokens.ts'
 import { BASE } from '../copias/manifiesto.ts'
 import { checkAlarmas, checkPrueba } from './alarmas.ts'
 import { checkBordes } from './bordes.ts'
@@ -32,7 +35,7 @@ export async function diagnose(settings: Settings, now: () => number): Promise<H
       checkCopias({ dataDir, ...backup, now }),
     )
   }
-  return [...hallazgos, ...(await Promise.all([checkCorreo(settings), checkIA(settings)]))]
+  return [...hallazgos, ...(await Promise.all([checkCorreo(settings, now), checkIA(settings)]))]
 }
 
 function checkAjustes({ limitsCalls, siteUrl }: Settings): Hallazgo {
@@ -73,9 +76,14 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const GOOGLE = 'https://generativelanguage.googleapis.com'
 
 /** Whether the mail service lets us in; no mail is sent. */
-async function checkCorreo({ resendApiKey, smtpUrl, dataDir }: Settings): Promise<Hallazgo> {
+async function checkCorreo(settings: Settings, now: () => number): Promise<Hallazgo> {
+  const { salida, partes, ajuste, clave } = readVia(settings, now)
+  const remedio = `Revisa ${ajuste ?? 'el correo de la institución, en /admin'}`
+  if (clave === 'ILEGIBLE')
+    return mal('Correo', 'la clave guardada es de otro secreto', 'Escríbela otra vez en /admin')
+  const { resendApiKey, smtp } = salida
   if (resendApiKey) {
-    return ask('Correo', 'Resend', 'Revisa RESEND_API_KEY', async (signal) => {
+    return ask('Correo', 'Resend', remedio, async (signal) => {
       const headers = { authorization: `Bearer ${resendApiKey}` }
       const response = await fetch('https://api.resend.com/domains', { headers, signal })
       // A key that may only send is refused here by its name.
@@ -83,8 +91,27 @@ async function checkCorreo({ resendApiKey, smtpUrl, dataDir }: Settings): Promis
       if (!response.ok && name !== 'restricted_api_key') throw new Error(`respondió ${response.status}`)
     })
   }
-  if (smtpUrl) return ask('Correo', new URL(smtpUrl).host, 'Revisa SMTP_URL', () => verifySmtp(smtpUrl))
-  return bien('Correo', `sin Resend ni SMTP, cada correo queda como archivo en ${dataDir}/correos`)
+  if (smtp) return ask('Correo', `${partes.servidor}:${partes.puerto}`, remedio, () => verifySmtp(smtp))
+  return bien('Correo', `sin Resend ni SMTP, cada correo queda como archivo en ${settings.dataDir}/correos`)
+}
+
+/** What the environment says, else what is written in the database, where there is one that can be read. */
+function readVia(settings: Settings, now: () => number): Via {
+  const { dataDir } = settings
+  const withoutData = { db: undefined, tokens: { unseal: () => null }, fijos: settings }
+  const base = join(dataDir, BASE)
+  if (!existsSync(base) || !existsSync(join(dataDir, 'secret'))) return createVia(withoutData)()
+  let sqlite: Database | undefined
+  try {
+    const data = openDb(base)
+    sqlite = data.sqlite
+    return createVia({ db: data.db, tokens: createTokens(readSecret(dataDir), now), fijos: settings })()
+  } catch {
+    // What is wrong with the database is said by who looks at it.
+    return createVia(withoutData)()
+  } finally {
+    sqlite?.close()
+  }
 }
 
 function checkBandeja(sqlite: Database, now: number): Hallazgo {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { noteAlarma } from '../alarmas/alarmas.ts'
 import { motivoDeCorreo } from '../alarmas/correo.ts'
@@ -12,17 +13,18 @@ const DISCO_EVERY_MS = 10 * 60_000
 
 interface VigilanciaDeps extends Pick<ProgramadasDeps, 'dataDir' | 'dir' | 'everyHours' | 'now'> {
   db: Db
+  via: Deps['via']
 }
 
 /** Looks at what fails without anybody to say so: copies that nobody has proved, mails that stay, a disk that fills. */
-export function vigilancia({ db, now, ...copias }: VigilanciaDeps): Job {
+export function vigilancia({ db, now, via, ...copias }: VigilanciaDeps): Job {
   let diskSeenAt = Number.NEGATIVE_INFINITY
   return {
     name: 'vigilancia',
     async run() {
       const instant = now()
       noteAlarma(db, 'PRUEBA', motivoDeDesconfianza(db, copias, instant), instant)
-      noteAlarma(db, 'CORREO', motivoDeCorreo(db, instant), instant)
+      noteAlarma(db, 'CORREO', motivoDeCorreo({ db, via }, instant), instant)
       if (Math.abs(instant - diskSeenAt) < DISCO_EVERY_MS) return
       diskSeenAt = instant
       noteAlarma(db, 'DISCO', await motivoDelDisco(copias), instant)

@@ -11,7 +11,7 @@ const TERMINADOS = 'primeros_pasos_terminados'
 
 /** How far an installation is. It counts as new while it has no course and still the password that was made up. */
 export function readPrimerosPasos(deps: Deps) {
-  const { db, adminPassword, institucion, proveedorDeCorreo } = deps
+  const { db, adminPassword, institucion, via } = deps
   const escritos = institucion.escritos()
   const clave = adminPassword.origin()
   const hasCatedras = (db.select({ cuantas: count() }).from(catedras).get()?.cuantas ?? 0) > 0
@@ -24,7 +24,7 @@ export function readPrimerosPasos(deps: Deps) {
   }
   const terminados = readAjustes(db, [TERMINADOS])[TERMINADOS] !== undefined
   const nueva = clave === 'generada' && !terminados && !hasCatedras
-  return { hechos, clave, correo: proveedorDeCorreo, terminados, nueva }
+  return { hechos, clave, correo: via().proveedor, terminados, nueva }
 }
 
 export function finishPrimerosPasos(deps: Deps, quien: Quien) {

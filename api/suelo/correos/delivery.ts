@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { type Db, type Tx, transact, transactAnyway } from '../../../db/client.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, transact, transactAnyway } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
-import type { Entregado, Sender } from './senders.ts'
+import type { Entregado } from './senders.ts'
+import type { Via } from './via.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -37,29 +38,54 @@ const WIPED = { texto: '', html: '', reemplaza: null }
 export interface DeliveryDeps {
   db: Db
   now: () => number
-  send: Sender
-  from: string
+  /** How they leave at the moment. */
+  via: () => Pick<Via, 'send' | 'from' | 'perMinute'>
+}
+
+/** What goes at the same time: who waits for a secret waits neither for a slow mail nor for the next minute. */
+export type Fila = 'secretos' | 'demas'
+
+const esDeLa: Record<Fila, SQL> = {
+  secretos: isNotNull(correos.caducaEn),
+  demas: isNull(correos.caducaEn),
 }
 
 type Correo = typeof correos.$inferSelect
 
-export async function sendDue(deps: DeliveryDeps, isStopped: () => boolean): Promise<void> {
-  for (let correo = findDue(deps); correo && !isStopped(); correo = findDue(deps)) {
-    if (claim(deps, correo)) await deliver(deps, correo)
+export async function sendDue(deps: DeliveryDeps, fila: Fila, isStopped: () => boolean): Promise<void> {
+  for (let correo = findDue(deps, fila); correo && !isStopped(); correo = findDue(deps, fila)) {
+    if (claim(deps, correo, fila)) await deliver(deps, correo)
   }
 }
 
-export function findNextDue({ db }: DeliveryDeps): number | undefined {
-  return db
+export function findNextDue(deps: DeliveryDeps, fila: Fila): number | undefined {
+  const next = deps.db
     .select({ at: correos.proximoIntento })
     .from(correos)
-    .where(eq(correos.estado, 'pendiente'))
+    .where(and(eq(correos.estado, 'pendiente'), esDeLa[fila]))
     .orderBy(asc(correos.proximoIntento))
-    .get()?.at
+    .get()
+  return next && Math.max(next.at, freeAt(deps.db, deps, fila))
 }
 
-/** A secret goes first: somebody waits for it, and it is not worth anything for long. */
-function findDue({ db, now }: DeliveryDeps): Correo | undefined {
+/** When another may leave: of any sixty seconds so many, and a secret at once. */
+function freeAt(tx: Reader, { via, now }: Omit<DeliveryDeps, 'db'>, fila: Fila): number {
+  const { perMinute } = via()
+  if (fila === 'secretos' || perMinute === null) return 0
+  const nth = tx
+    .select({ at: correos.enviadoEn })
+    .from(correos)
+    .where(and(isNotNull(correos.enviadoEn), gt(correos.enviadoEn, now() - MINUTE_MS)))
+    .orderBy(desc(correos.enviadoEn))
+    .limit(1)
+    .offset(perMinute - 1)
+    .get()
+  return nth?.at ? nth.at + MINUTE_MS : 0
+}
+
+function findDue(deps: DeliveryDeps, fila: Fila): Correo | undefined {
+  const { db, now } = deps
+  if (freeAt(db, deps, fila) > now()) return undefined
   // No pause is longer, nor is it ever longer until the next morning: that one is of a clock that was ahead.
   const isAhead = or(
     and(gt(correos.proximoIntento, now() + HOUR_MS), isNull(correos.juntas)),
@@ -68,29 +94,35 @@ function findDue({ db, now }: DeliveryDeps): Correo | undefined {
   return db
     .select()
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), or(lte(correos.proximoIntento, now()), isAhead)))
-    .orderBy(asc(isNull(correos.caducaEn)), asc(correos.proximoIntento), asc(correos.id))
+    .where(
+      and(eq(correos.estado, 'pendiente'), esDeLa[fila], or(lte(correos.proximoIntento, now()), isAhead)),
+    )
+    .orderBy(asc(correos.proximoIntento), asc(correos.id))
     .get()
 }
 
-function claim({ db, now }: DeliveryDeps, { id, proximoIntento }: Correo): boolean {
+/** It is counted as it leaves, whatever becomes of it, so that several programs keep within one minute's number. */
+function claim(deps: DeliveryDeps, { id, proximoIntento }: Correo, fila: Fila): boolean {
+  const { db, now } = deps
   const isFree = and(
     eq(correos.id, id),
     eq(correos.proximoIntento, proximoIntento),
     eq(correos.estado, 'pendiente'),
   )
-  const { changes } = transact(db, (tx) =>
-    tx
+  return transact(db, (tx) => {
+    if (freeAt(tx, deps, fila) > now()) return false
+    const { changes } = tx
       .update(correos)
-      .set({ proximoIntento: now() + CLAIM_MS })
+      .set({ proximoIntento: now() + CLAIM_MS, enviadoEn: now() })
       .where(isFree)
-      .run(),
-  )
-  return changes === 1
+      .run()
+    return changes === 1
+  })
 }
 
 async function deliver(deps: DeliveryDeps, correo: Correo): Promise<void> {
-  const { now, send, from } = deps
+  const { now, via } = deps
+  const { send, from } = via()
   if (correo.caducaEn !== null && correo.caducaEn <= now()) return giveUp(deps, correo)
   try {
     const { para: to, asunto: subject, texto: text, html } = correo

@@ -7,6 +7,7 @@ import { soloLecturaDesde } from '../services/mantenimiento.ts'
 import { type DeliveryDeps, dropReplaced, dropWaiting, findNextDue, sendDue } from './delivery.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { createRounds } from './rounds.ts'
+import type { Via } from './via.ts'
 
 interface OutboxDeps extends DeliveryDeps {
   /** How each mail is signed: the institution's name. */
@@ -15,7 +16,7 @@ interface OutboxDeps extends DeliveryDeps {
    * A mail with a secret leaves at an instant between these after it was asked for. At once, whoever asks could see by
    * how busy the program is that there is somebody to send it to.
    */
-  secretsWaitMs?: { least: number; most: number } | undefined
+  secretsWaitMs: () => { least: number; most: number } | undefined
 }
 
 /** What a mail with a secret says of it. */
@@ -40,19 +41,25 @@ const NADIE = ''
 
 /** Mails are written in the transaction that causes them and sent afterwards: none is lost, none holds up a request. */
 export function createOutbox(deps: OutboxDeps) {
-  const { now, send, from, signature, secretsWaitMs } = deps
+  const { now, via, signature, secretsWaitMs } = deps
   const isMoving = () => soloLecturaDesde(deps.db) !== null
-  const sendWhatIsDue = () => sendDue(deps, () => rounds.isStopped() || isMoving())
-  // While the site is moved, what waits is sent from where it goes.
-  const nextAt = () => (isMoving() ? undefined : findNextDue(deps)) ?? Number.POSITIVE_INFINITY
-  const untilNext = () => Math.max(0, nextAt() - now())
-  const rounds = createRounds(() => sendWhatIsDue().then(untilNext))
-  const secretsWait = () => (secretsWaitMs ? randomInt(secretsWaitMs.least, secretsWaitMs.most) : 0)
+  const filas = (['secretos', 'demas'] as const).map((fila) => {
+    const sendWhatIsDue = () => sendDue(deps, fila, () => rounds.isStopped() || isMoving())
+    // While the site is moved, what waits is sent from where it goes.
+    const nextAt = () => (isMoving() ? undefined : findNextDue(deps, fila)) ?? Number.POSITIVE_INFINITY
+    const untilNext = () => Math.max(0, nextAt() - now())
+    const rounds = createRounds(() => sendWhatIsDue().then(untilNext))
+    return { ...rounds, sendWhatIsDue }
+  })
+  const secretsWait = () => {
+    const wait = secretsWaitMs()
+    return wait ? randomInt(wait.least, wait.most) : 0
+  }
 
   let isStarted = false
   // As a timer, which comes when the transaction that asks for it is over.
   const wake = () => {
-    if (isStarted) setTimeout(rounds.run, 0)
+    if (isStarted) for (const { run } of filas) setTimeout(run, 0)
   }
   const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
     if (isDeBorrada(para)) return undefined
@@ -89,7 +96,7 @@ export function createOutbox(deps: OutboxDeps) {
         .run()
     },
     /** Hands a mail over without keeping it; rejects where it is not taken. */
-    async sendNow(para: string, letter: Letter): Promise<void> {
+    async sendNow(para: string, letter: Letter, { send, from }: Pick<Via, 'send' | 'from'> = via()) {
       const { asunto, texto, html } = writeLetter(letter, signature())
       await send({ from, to: para, subject: asunto, text: texto, html })
     },
@@ -101,9 +108,11 @@ export function createOutbox(deps: OutboxDeps) {
       wake()
     },
     /** Lets the mail that is on its way arrive, and sends no other. */
-    stop: rounds.stop,
+    stop: () => Promise.all(filas.map(({ stop }) => stop())),
     /** Sends all that is due and resolves. */
-    sendDue: sendWhatIsDue,
+    async sendDue() {
+      for (const { sendWhatIsDue } of filas) await sendWhatIsDue()
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Proveedor } from '../../../src/domain/correos/correo-de-prueba.ts'
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 import { carpetaDeCorreos } from './carpeta.ts'
 
 export interface Mail {
@@ -20,9 +20,13 @@ export type Entregado = 'enviado' | 'en_carpeta'
 /** Hands one mail over; rejects where it can't. The code in it is for the console, where nothing else brings it. */
 export type Sender = (mail: Mail, codigo?: string) => Promise<Entregado>
 
-interface MailSettings {
+/** How a server is reached: by its address, or part by part. */
+export type Smtp = string | SmtpParts
+type SmtpParts = SMTPConnectionOptions & { auth?: { user: string; pass: string } }
+
+export interface MailSettings {
   resendApiKey?: string | undefined
-  smtpUrl?: string | undefined
+  smtp?: Smtp | undefined
   dataDir: string
   /** How long to wait for an answer. */
   answerMs?: number
@@ -43,43 +47,38 @@ const headers = { 'Auto-Submitted': 'auto-generated' }
  * Resend where there is a key, else SMTP where there is a server, else files. What sends is loaded with the first mail:
  * at the start it would take time and memory.
  */
-export function createSender({ resendApiKey, smtpUrl, dataDir, answerMs }: MailSettings): Sender {
+export function createSender({ resendApiKey, smtp, dataDir, answerMs }: MailSettings): Sender {
   if (resendApiKey) return byResend(resendApiKey, answerMs)
-  if (smtpUrl) return bySmtp(smtpUrl, answerMs)
+  if (smtp) return bySmtp(smtp, answerMs)
   return toFiles(carpetaDeCorreos(dataDir))
 }
 
-export function proveedorDe({
-  resendApiKey,
-  smtpUrl,
-}: Pick<MailSettings, 'resendApiKey' | 'smtpUrl'>): Proveedor {
-  if (resendApiKey) return 'resend'
-  return smtpUrl ? 'smtp' : 'carpeta'
-}
-
 function byResend(key: string, answerMs = ANSWER_MS): Sender {
-  return async ({ id, ...mail }) => {
-    const { Resend } = await import('resend')
-    const resend = new Resend(key)
-    const signal = AbortSignal.timeout(answerMs)
-    const { error } = await resend.emails.send(
-      { ...mail, headers },
-      { ...(id && { idempotencyKey: id }), signal },
-    )
-    if (signal.aborted) throw new Error('Resend no respondió a tiempo.')
-    // Its text is kept and shown; it may repeat what it refuses.
-    if (error)
-      throw new Error(`${isByKey(error) ? CLAVE_RECHAZADA : ''}${error.message.replaceAll(key, '…')}`)
+  return async (mail) => {
+    await sendByResend(mail, key, answerMs)
     return 'enviado'
   }
+}
+
+export async function sendByResend({ id, ...mail }: Mail, key: string, answerMs: number): Promise<void> {
+  const { Resend } = await import('resend')
+  const resend = new Resend(key)
+  const signal = AbortSignal.timeout(answerMs)
+  const { error } = await resend.emails.send(
+    { ...mail, headers },
+    { ...(id && { idempotencyKey: id }), signal },
+  )
+  if (signal.aborted) throw new Error('Resend no respondió a tiempo.')
+  // Its text is kept and shown; it may repeat what it refuses.
+  if (error) throw new Error(`${isByKey(error) ? CLAVE_RECHAZADA : ''}${error.message.replaceAll(key, '…')}`)
 }
 
 const isByKey = ({ name, message }: { name: string; message: string }) =>
   /api.?key/i.test(`${name} ${message}`)
 
-function bySmtp(url: string, answerMs?: number): Sender {
+function bySmtp(server: Smtp, answerMs?: number): Sender {
   return async (mail) => {
-    const transport = await smtpTo(url, answerMs)
+    const transport = await smtpTo(server, answerMs)
     await transport.sendMail(messageOf(mail)).catch((error) => {
       throw error.code === 'EAUTH' ? new Error(`${CLAVE_RECHAZADA}${error.message}`) : error
     })
@@ -87,25 +86,28 @@ function bySmtp(url: string, answerMs?: number): Sender {
   }
 }
 
-function messageOf({ id, ...mail }: Mail) {
+export function messageOf({ id, ...mail }: Mail) {
   const [, domain = 'localhost'] = /@([^\s>]+)/.exec(mail.from) ?? []
   return { ...mail, headers, ...(id && { messageId: `<${id}@${domain}>` }) }
 }
 
 /** Rejects where the server does not let us in. */
-export async function verifySmtp(url: string): Promise<void> {
-  await (await smtpTo(url)).verify()
+export async function verifySmtp(server: Smtp): Promise<void> {
+  await (await smtpTo(server)).verify()
 }
 
-async function smtpTo(url: string, answerMs = ANSWER_MS) {
+async function smtpTo(server: Smtp, answerMs = ANSWER_MS) {
   const { createTransport } = await import('nodemailer')
-  // With the address, as one object: what follows it as a second one is of the mails, not of the connection.
-  return createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: answerMs,
-  })
+  return createTransport({ ...(await smtpOptions(server, TIMEOUT_MS)), socketTimeout: answerMs })
+}
+
+/** How a server is reached, and how long it may take to greet. */
+export async function smtpOptions(server: Smtp, greetMs: number): Promise<SmtpParts> {
+  const { parseConnectionUrl } = await import('nodemailer/lib/shared')
+  // What connects writes into what it is given.
+  const parts =
+    typeof server === 'string' ? (parseConnectionUrl(server) as SmtpParts) : structuredClone(server)
+  return { ...parts, connectionTimeout: greetMs, greetingTimeout: greetMs }
 }
 
 const UNFINISHED = '.parcial'

@@ -28,7 +28,7 @@ export function listCorreos({ db }: Deps) {
       ...row,
       proximo_intento: row.estado === 'pendiente' ? enISO(row.proximo_intento) : null,
       created_at: enISO(row.created_at),
-      enviado_en: enISO(row.enviado_en),
+      enviado_en: enISO(row.estado === 'enviado' || row.estado === 'en_carpeta' ? row.enviado_en : null),
     })),
   }
 }

@@ -3,7 +3,7 @@ interface Details {
   campos?: Record<string, string>
   headers?: Record<string, string>
   /** What else the answer says, as how something stands now. */
-  datos?: Record<string, string | number | null>
+  datos?: Record<string, unknown>
 }
 
 /** A refusal we expect: a stable code for programs, a Spanish sentence for people. */

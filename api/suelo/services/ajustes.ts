@@ -1,8 +1,7 @@
 import { eq, inArray, ne } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { ajustes } from '../../../db/schema/ajustes.ts'
 
-type Reader = Pick<Db, 'select'>
 type Writer = Pick<Tx, 'insert' | 'delete'>
 
 /** What the installation keeps under these names. */

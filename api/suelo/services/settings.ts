@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Maximos } from '../../../src/domain/archivos/archivos.ts'
 import { isEmail } from '../../../src/domain/base/campos.ts'
 import { isZona } from '../../../src/domain/base/relojes.ts'
+import { REMITENTE } from '../../../src/domain/correos/remitente.ts'
 import { MAXIMO_DE_CLAVE } from '../../../src/domain/sesiones/clave.ts'
 import { type DestinoS3, parseDestino } from './destino-s3.ts'
 import { type Edge, parseEdge } from './edge.ts'
@@ -13,10 +14,6 @@ export class UsageError extends Error {}
 const MB = 1024 * 1024
 
 const text = (fallback: string) => z.string().trim().default(fallback)
-
-/** One address, with or without a name; a name with signs of its own stands in quotation marks. */
-const REMITENTE =
-  /^((?:[^<>@,;:"\r\n]*|"[^"\r\n]*"\s*)<[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

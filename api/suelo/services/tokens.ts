@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { jwt } from '@elysiajs/jwt'
 import { createRecent } from './recent.ts'
 
@@ -45,6 +45,8 @@ export function createTokens(secret: string, now: () => number) {
     /** What is kept of a secret: only this installation can tell which one it was. */
     hash: (texto: string): string => createHmac('sha256', secret).update(texto).digest('hex'),
 
+    ...createSello(secret),
+
     sign(uso: Uso, claims: Claims, seconds: number): Promise<string> {
       return signer.sign({ ...claims, uso, exp: Math.floor(now() / 1000) + seconds })
     },
@@ -56,6 +58,39 @@ export function createTokens(secret: string, now: () => number) {
       if (!claims || claims.uso !== uso || typeof claims.exp !== 'number') return null
       const ahead = claims.exp - now() / 1000
       return ahead > 0 && ahead <= longestOf(uso, claims) ? claims : null
+    },
+  }
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** What is kept so that only this installation reads it. */
+function createSello(secret: string) {
+  let derived: Buffer | undefined
+  const key = () => {
+    derived ??= Buffer.from(hkdfSync('sha256', secret, '', 'guarania sello', 32))
+    return derived
+  }
+  return {
+    seal(texto: string): string {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(ALGORITHM, key(), iv)
+      const sealed = Buffer.concat([cipher.update(texto, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    /** Null where another installation sealed it. */
+    unseal(sealed: string): string | null {
+      const bytes = Buffer.from(sealed, 'base64url')
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key(), bytes.subarray(0, IV_BYTES))
+        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+        return Buffer.concat([text, decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
     },
   }
 }

@@ -46,7 +46,7 @@ export function requestCodigo(
       return writeCodigo(deps, tx, { rol, email }, network, { para, carta: cartaDeCodigo })
     })
     if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
-    return { message: deps.proveedorDeCorreo === 'carpeta' ? SIN_CORREO : ENVIADO }
+    return { message: deps.via().proveedor === 'carpeta' ? SIN_CORREO : ENVIADO }
   })
 }
 

@@ -93,10 +93,21 @@ export async function stopSegundoFactor(deps: Deps, quien: Quien, datos: ClaveYC
 const INTENTO = 'segundo factor'
 const INTENTOS = { calls: 10, seconds: 600 }
 
-/** The password first: a code is used up by asking. */
-async function requireClaveYCodigo(deps: Deps, { password, codigo }: ClaveYCodigo): Promise<void> {
+async function requireClaveYCodigo(deps: Deps, datos: ClaveYCodigo): Promise<void> {
   if (!isActivo(deps.db)) throw factorInactivo()
+  await requireAdministrador(deps, datos)
+}
+
+/**
+ * That who has the session knows the password too, and has the second factor where there is one; without `codigo` the
+ * password is enough. The password first: a code is used up by asking.
+ */
+export async function requireAdministrador(
+  deps: Deps,
+  { password, codigo }: { password: string; codigo: string | null },
+): Promise<void> {
   await requireClave(deps, password, claveDeFactorIncorrecta)
+  if (codigo === null || !isActivo(deps.db)) return
   const wait = deps.limits?.count(INTENTO, INTENTOS) ?? 0
   if (wait > 0) throw tooMany(wait)
   if (!(await takeCodigo(deps, codigo))) throw codigoDeFactorIncorrecto()

@@ -149,7 +149,7 @@ test.each([
     ])
     .run()
 
-  const dicho = motivoDeCorreo(db, deps.now())
+  const dicho = motivoDeCorreo(deps, deps.now())
 
   if (motivo) expect(dicho).toMatch(motivo)
   else expect(dicho).toBeNull()
@@ -164,7 +164,7 @@ test('una clave que el proveedor no acepta se dice enseguida, y la carta que lo 
     },
   })
   const seen = () => {
-    const motivo = motivoDeCorreo(db, deps.now())
+    const motivo = motivoDeCorreo(deps, deps.now())
     noteAlarma(db, 'CORREO', motivo, deps.now())
     return motivo
   }

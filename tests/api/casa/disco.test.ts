@@ -8,6 +8,7 @@ import type { Db } from '../../../db/client.ts'
 import { type TestApi, testApi } from '../../support/api.ts'
 import { formularioCon, muestras } from '../../support/archivos.ts'
 import { insertCreador } from '../../support/creadores.ts'
+import { salidaDePrueba } from '../../support/deps.ts'
 import { aporteDePrueba } from '../../support/formularios.ts'
 import { createMundoConTarea } from '../../support/mundo-con-tarea.ts'
 
@@ -112,7 +113,7 @@ test('la bandeja de salida no insiste sin descanso donde no puede escribir', asy
   const contexto = testApi()
   const { db, sqlite } = contexto
   const send = vi.fn(async () => 'enviado' as const)
-  const outbox = createOutbox({ db, now: () => 0, send, from: 'a@b.py', signature: () => 'Guarania' })
+  const outbox = createOutbox({ db, now: () => 0, ...salidaDePrueba(send) })
   outbox.post(db, 'x@y.py', { subject: 'Hola', paragraphs: ['Hola.'] })
   sqlite.pragma('query_only = ON')
   vi.useFakeTimers()

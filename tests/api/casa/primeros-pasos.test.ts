@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createAdminPassword } from '../../../api/suelo/services/admin-password.ts'
 import { insertCatedra } from '../../support/academia.ts'
 import { como, testApi } from '../../support/api.ts'
+import { startSmtp } from '../../support/smtp.ts'
 
 async function instalada(ambiente?: string, opciones: Parameters<typeof testApi>[0] = {}) {
   const contexto = testApi(opciones)
@@ -24,8 +25,9 @@ test('en una instalación nueva falta todo, y a los pasos se llega al ingresar',
 })
 
 test('cada paso se guarda solo', async () => {
-  const { admin, pasos, db, deps, outbox } = await instalada('del ambiente')
-  deps.proveedorDeCorreo = 'smtp'
+  const { url, stop } = await startSmtp()
+  onTestFinished(stop)
+  const { admin, pasos, db, outbox } = await instalada('del ambiente', { smtpUrl: url })
   const hechos = async () =>
     Object.entries((await pasos()).hechos).flatMap(([paso, hecho]) => (hecho ? paso : []))
   expect(await hechos()).toEqual(['clave'])
@@ -120,26 +122,23 @@ test('lo que quedó en la carpeta no es un correo que sale', async () => {
 })
 
 test('otro proveedor de correo se prueba otra vez', async () => {
-  const { admin, pasos, deps } = await instalada()
-  deps.proveedorDeCorreo = 'resend'
+  const { url, stop } = await startSmtp()
+  onTestFinished(stop)
+  const { admin, pasos, deps } = await instalada(undefined, { smtpUrl: url })
   await admin.admin.correos.prueba.post({ para: 'directora@prueba.py' })
   expect((await pasos()).hechos.correo).toBe(true)
 
-  deps.proveedorDeCorreo = 'smtp'
+  const via = deps.via()
+  deps.via = () => ({ ...via, proveedor: 'resend', salida: { resendApiKey: 're_x' } })
 
-  expect(await pasos()).toMatchObject({ correo: 'smtp', hechos: { correo: false } })
+  expect(await pasos()).toMatchObject({ correo: 'resend', hechos: { correo: false } })
 })
 
 test('si el correo no sale se dice por qué, y el paso sigue sin hacer', async () => {
-  const { admin, pasos } = await instalada(undefined, {
-    send: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:2525')),
-  })
+  const { admin, pasos } = await instalada(undefined, { smtpUrl: 'smtp://127.0.0.1:9' })
 
   const { status, data } = await admin.admin.correos.prueba.post({ para: 'directora@prueba.py' })
 
-  expect({ status, error: data.error }).toEqual({
-    status: 503,
-    error: 'No se pudo enviar el correo: connect ECONNREFUSED 127.0.0.1:2525',
-  })
+  expect({ status, error: data.error }).toEqual({ status: 503, error: 'Nadie atiende en 127.0.0.1:9.' })
   expect((await pasos()).hechos.correo).toBe(false)
 })

@@ -53,7 +53,8 @@ describe.each(roles)('lo que se dice al pedir un código de $rol, de quien sea e
     ],
   ] as const)('con %s: %s', async (proveedor, message) => {
     const { deps, send } = createPersonaConCodigo()
-    deps.proveedorDeCorreo = proveedor
+    const via = deps.via()
+    deps.via = () => ({ ...via, proveedor })
 
     for (const email of [EMAIL, 'nadie@prueba.py'])
       expect(await send(call, { email })).toMatchObject({ status: 200, data: { message } })

@@ -10,6 +10,7 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { insertAlumno } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
+import { salidaDePrueba } from '../../support/deps.ts'
 import { startSmtp } from '../../support/smtp.ts'
 
 const MINUTO = 60_000
@@ -59,7 +60,7 @@ test.each(['MAIL', 'DATA'] as const)(
   async (calla) => {
     const { url } = await smtp({ calla })
 
-    await expect(createSender({ smtpUrl: url, dataDir, answerMs: 200 })(correo)).rejects.toThrow('Timeout')
+    await expect(createSender({ smtp: url, dataDir, answerMs: 200 })(correo)).rejects.toThrow('Timeout')
   },
 )
 
@@ -77,7 +78,7 @@ test('una clave que no se acepta se dice por su nombre, con cada proveedor', asy
   const smtpUrl = url.replace('smtp://', 'smtp://yo:clave@')
 
   const porResend = createSender({ resendApiKey: 're_x', dataDir })
-  const porSmtp = createSender({ smtpUrl, dataDir })
+  const porSmtp = createSender({ smtp: smtpUrl, dataDir })
 
   await expect(porResend(correo)).rejects.toThrow(`${CLAVE_RECHAZADA}API key is invalid`)
   await expect(porSmtp(correo)).rejects.toThrow(new RegExp(`^${CLAVE_RECHAZADA}.*no te conozco`))
@@ -96,7 +97,7 @@ test('por SMTP y en un archivo, un correo lleva siempre el mismo id, y no pide r
   const carpeta = mkdtempSync(join(tmpdir(), 'guarania-'))
   vi.spyOn(console, 'log').mockImplementationOnce(() => {})
 
-  await createSender({ smtpUrl: url, dataDir })(correo)
+  await createSender({ smtp: url, dataDir })(correo)
   await createSender({ dataDir: carpeta })(correo)
 
   const [archivo = ''] = readdirSync(join(carpeta, 'correos'))
@@ -122,7 +123,7 @@ test('lo que va por SMTP no deja su código en la consola; lo que queda en un ar
     return log.mock.calls.splice(0).join('\n')
   }
 
-  expect(await escribe(createSender({ smtpUrl: url, dataDir }))).toBe('')
+  expect(await escribe(createSender({ smtp: url, dataDir }))).toBe('')
   const lineas = await escribe(createSender({ dataDir: mkdtempSync(join(tmpdir(), 'guarania-')) }))
 
   expect(lineas).toMatch(/^Correo «Tu código de ingreso» en .+\.eml: el código es 204060$/m)
@@ -131,7 +132,7 @@ test('lo que va por SMTP no deja su código en la consola; lo que queda en un ar
 
 test('un servidor que pide volver más tarde recibe el correo después, una sola vez', async () => {
   const { url, recibidos } = await smtp({ posterga: 2 })
-  const { db, outbox, advance } = testApi({ send: createSender({ smtpUrl: url, dataDir }) })
+  const { db, outbox, advance } = testApi({ send: createSender({ smtp: url, dataDir }) })
   outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
   const recibidosTras = async (pausa: number) => {
     advance(pausa)
@@ -243,7 +244,7 @@ test('un correo sale solo cuando termina lo que lo causó, y no sale si eso se d
   const { db } = testApi()
   vi.useFakeTimers()
   const send = vi.fn(async (_: Mail) => 'enviado' as const)
-  const outbox = createOutbox({ db, send, from: 'a@b.py', signature: () => 'Guarania', now: Date.now })
+  const outbox = createOutbox({ db, now: Date.now, ...salidaDePrueba(send) })
   stops.push(() => void outbox.stop())
   outbox.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -266,9 +267,8 @@ test('cuando pasó ese rato, sale solo', async () => {
   vi.useFakeTimers()
   const send = vi.fn(async () => 'enviado' as const)
   const outbox = createOutbox({
-    ...{ db, send, from: 'a@b.py', signature: () => 'Guarania' },
-    now: Date.now,
-    secretsWaitMs: { least: 500, most: 2000 },
+    ...{ db, now: Date.now, ...salidaDePrueba(send) },
+    secretsWaitMs: () => ({ least: 500, most: 2000 }),
   })
   stops.push(() => void outbox.stop())
   outbox.start()

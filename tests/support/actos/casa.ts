@@ -10,6 +10,13 @@ import { declaracion, elemento, snaks, startWikidata } from '../wikidata.ts'
 import type { Actos, Mundo } from './mundo.ts'
 
 const CLAVE = 'lapacho rosado'
+const SERVIDOR = {
+  password: CLAVE,
+  remitente: 'Aula <aula@prueba.py>',
+  servidor: '127.0.0.1',
+  puerto: 9,
+  seguridad: 'NINGUNA',
+}
 const FACTOR = '/admin/segundo-factor'
 
 const insertLuz = ({ db }: Mundo, datos: Parameters<typeof insertCreador>[1] = {}) =>
@@ -47,6 +54,12 @@ async function withFactor(mundo: Mundo) {
 async function stopFactor(mundo: Mundo) {
   await mundo.adminPassword.prepare(CLAVE)
   mundo.sqlite.exec('DELETE FROM segundo_factor; DELETE FROM codigos_de_recuperacion')
+}
+
+/** With a password that is known, and nobody to write to when the server changes. */
+async function sinAvisar(mundo: Mundo) {
+  await stopFactor(mundo)
+  mundo.deps.institucion.save({ correo: '' })
 }
 
 /** Somebody asked that the own data be erased. */
@@ -205,6 +218,19 @@ export const actosDeLaCasa: Actos = {
   [`DELETE ${FACTOR}`]: async (mundo) => {
     await stopFactor(mundo)
     return { cuerpo: await withFactor(mundo), dice: 'Desactivó el segundo factor de la administración' }
+  },
+  'PUT /admin/correo': async (mundo) => {
+    await sinAvisar(mundo)
+    return { cuerpo: SERVIDOR, dice: 'Cambió por dónde salen los correos' }
+  },
+  'DELETE /admin/correo': async (mundo) => {
+    await sinAvisar(mundo)
+    return { cuerpo: { password: CLAVE }, dice: 'Quitó el servicio de correo' }
+  },
+  'POST /admin/correos/enviar-de-la-carpeta': async (mundo) => {
+    await sinAvisar(mundo)
+    await mundo.ask('admin', 'PUT /admin/correo', SERVIDOR)
+    return { dice: 'Envió los correos que quedaron en la carpeta' }
   },
   'DELETE /sesiones': () => ({ dice: 'Cerró sesiones suyas' }),
   'DELETE /sesiones/:id': async ({ ask }) => ({

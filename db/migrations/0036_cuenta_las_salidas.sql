@@ -1,0 +1,1 @@
+CREATE INDEX `correos_salidas_ix` ON `correos` (`enviado_en`) WHERE enviado_en is not null;
