@@ -255,10 +255,11 @@ const pantallas = {
     modulo: 'administracion/institucion/institucion-de-admin-screen.tsx',
     titulo: 'Institución',
     bajada:
-      'Su nombre, su hora, su logo y su color, en todas las páginas; y a quién se avisa cuando algo falla.',
+      'Su nombre, su hora, su logo y su color, en todas las páginas; a quién se avisa cuando algo falla, y por dónde salen los correos.',
     migas: [PANEL],
     falla: 'No se pudieron cargar los datos de la institución.',
     lee: ['admin/institucion'],
+    tabs: [{ valor: 'datos' }, { valor: 'correo', lee: ['admin/correo', 'admin/segundo-factor'] }],
   },
   auditoria: {
     ruta: '/admin/auditoria',

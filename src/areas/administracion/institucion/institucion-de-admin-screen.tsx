@@ -1,21 +1,53 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { isColor, type Tonos, tonosDe } from '../../../domain/casa/colores'
 import type { DatosDeInstitucion } from '../../../domain/casa/institucion'
 import { Button } from '../../../ui/button'
+import { Tabs } from '../../../ui/tabs'
 import { rutas } from '../../admin'
 import { Emblema } from '../../base/emblema'
+import { Lectura } from '../../base/lectura'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
 import { CampoDeColor, CampoDeCorreo, CampoDeNombre, CampoDeZona } from './campos'
+import { CorreoDeInstitucion } from './correo/correo-de-institucion'
 import { FormularioDeInstitucion } from './formulario'
 import { dropLogo, type Institucion, institucionQuery } from './queries'
 import { reloadIn, useAvisoDeRecarga } from './recarga'
 
 export function Component() {
   useAvisoDeRecarga()
+  const [parametros, setParametros] = useSearchParams()
+  const tab = parametros.get('tab') === 'correo' ? 'correo' : 'datos'
+  return (
+    <Tabs
+      label="Partes de la institución"
+      value={tab}
+      onChange={(nueva) =>
+        setParametros(nueva === 'datos' ? {} : { tab: nueva }, { preventScrollReset: true })
+      }
+      tabs={[
+        { value: 'datos', label: 'Datos', content: <Datos /> },
+        {
+          value: 'correo',
+          label: 'Correo',
+          content: (
+            <Lectura falla="No se pudo cargar el correo de la institución.">
+              <div className="institucion">
+                <CorreoDeInstitucion />
+              </div>
+            </Lectura>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Datos() {
   const { data: institucion } = useSuspenseQuery(institucionQuery)
   return (
     <div className="institucion">

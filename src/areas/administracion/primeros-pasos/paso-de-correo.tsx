@@ -12,10 +12,9 @@ import type { PropsDePaso } from './paso'
 import { tryOutCorreo } from './queries'
 
 const porDonde: Record<Proveedor, string> = {
-  resend: 'Los correos salen por Resend (RESEND_API_KEY).',
-  smtp: 'Los correos salen por el servidor de SMTP_URL.',
-  carpeta:
-    'Todavía no hay por dónde enviarlos: cada correo queda como un archivo en la carpeta correos. Para que lleguen, pon RESEND_API_KEY o SMTP_URL, y MAIL_FROM, en el ambiente del programa, y reinícialo.',
+  resend: 'Los correos salen por Resend.',
+  smtp: 'Los correos salen por un servidor SMTP.',
+  carpeta: 'Todavía no hay por dónde enviarlos: cada correo queda como un archivo en la carpeta correos.',
 }
 const vacio: CorreoDePrueba = { para: '' }
 const FALLA = 'No se pudo enviar el correo de prueba.'
@@ -32,7 +31,10 @@ export function PasoDeCorreo({ pasos: { correo }, saltar }: PropsDePaso) {
   return (
     <FormProvider {...form}>
       <form className="panel ui-formulario" noValidate onSubmit={onSend}>
-        <p>Docentes y alumnos ingresan con un código que llega por correo. {porDonde[correo]}</p>
+        <p>
+          Docentes y alumnos ingresan con un código que llega por correo. {porDonde[correo]} El servicio se
+          elige en <Link to={`${rutas.institucion}?tab=correo`}>Institución, Correo</Link>.
+        </p>
         <Campo />
         <div role="status">
           {datos && !enviando && <p className="resultado">{datos.message}</p>}

@@ -1,0 +1,42 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { PruebaDeServidor } from '../../../../domain/correos/correo-de-prueba'
+import type { CambioDeServidor } from '../../../../domain/correos/servidor'
+import type { SoloClave } from '../../../../domain/sesiones/segundo-factor'
+import { api, unwrap } from '../../../../lib/api'
+import { toast } from '../../../../ui/toast'
+import { queryClient } from '../../../base/consultas'
+import { announceFailure } from '../../../base/fallas'
+import { type Leido, lectura, readAgain } from '../../../base/leer'
+
+export type Servidor = Leido<'admin/correo'>
+export const servidorQuery = lectura('admin/correo')
+
+const put = (servidor: Servidor) => {
+  queryClient.setQueryData(servidorQuery.queryKey, servidor)
+  void readAgain('admin/primeros-pasos')
+}
+
+export const saveServidor = mutationOptions({
+  mutationFn: (datos: CambioDeServidor) => unwrap(api.admin.correo.put(datos)),
+  onSuccess: put,
+})
+
+export const dropServidor = mutationOptions({
+  mutationFn: (datos: SoloClave) => unwrap(api.admin.correo.delete(datos)),
+  onSuccess: put,
+})
+
+/** How far a mail that was tried out came; what was not sent is no failure of the call. */
+export const tryOut = mutationOptions({
+  mutationFn: (datos: PruebaDeServidor) => unwrap(api.admin.correos.prueba.post(datos)),
+  onSettled: () => void readAgain('admin/correo', 'admin/primeros-pasos'),
+})
+
+export const sendDeLaCarpeta = mutationOptions({
+  mutationFn: () => unwrap(api.admin.correos['enviar-de-la-carpeta'].post()),
+  onSuccess: ({ enviadas }) => {
+    toast.success(enviadas === 1 ? 'Un correo ya sale.' : `${enviadas} correos ya salen.`)
+    void readAgain('admin/correo', 'admin/correos')
+  },
+  onError: announceFailure('No se pudieron enviar.'),
+})
