@@ -38,6 +38,7 @@ import creaDocentesDeCatedra from './0033_crea_docentes_de_catedra.sql' with { t
 import separaHistorias from './0034_separa_historias.sql' with { type: 'text' }
 import guardaDecisiones from './0035_guarda_decisiones.sql' with { type: 'text' }
 import cuentaLasSalidas from './0036_cuenta_las_salidas.sql' with { type: 'text' }
+import anotaIngresosDeDocentes from './0037_anota_ingresos_de_docentes.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -81,6 +82,7 @@ const texts = [
   separaHistorias,
   guardaDecisiones,
   cuentaLasSalidas,
+  anotaIngresosDeDocentes,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -97,3 +97,15 @@ test('quien ingresa con él ve en su perfil cómo ingresó, y qué todavía no p
   await press('Descargar mis datos')
   expect(await aviso(/^Entraste con un código en mano: eso se puede desde el /)).toBeVisible()
 })
+
+test('a un docente se lo da la administración, con su contraseña', async () => {
+  const mundo = createMundo()
+  await mundo.adminPassword.prepare('lapacho rosado')
+  const { press, write } = await enter(mundo, '/admin/docentes')
+  await press('Dar un código para ingresar a Graciela Ocampos')
+  await write('Tu contraseña de administración', 'lapacho rosado')
+
+  await press('Dar el código')
+
+  expect(await readCodigo()).toMatch(/\d{3} \d{3}/)
+})

@@ -1,15 +1,17 @@
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { codigos } from '../../../db/schema/codigos.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { alumnos } from '../../../db/schema/personas.ts'
+import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
-import { esperaDeCodigoEnMano, VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
+import { esperaDeCodigoEnMano, type RolConCodigo, VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
+import type { SoloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { noInscrito } from '../../academia/inscripciones/errors.ts'
 import { alumnoNoEncontrado } from '../../academia/personas/errors-de-alumnos.ts'
+import { docenteNoEncontrado } from '../../academia/personas/errors-de-docentes.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
@@ -21,6 +23,7 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import type { IsStillTheirs } from '../../suelo/sesiones/codigos.ts'
 import { hashDe, nuevoCodigo } from '../../suelo/sesiones/secreto.ts'
+import { requireAdministrador } from '../../suelo/sesiones/segundo-factor.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 
 export const codigoEnMano = z.object({ codigo: z.string(), vence_en: z.iso.datetime() })
@@ -34,16 +37,49 @@ const HORA_MS = 60 * 60 * 1000
 export function giveCodigo(deps: Deps, quien: Quien, alumnoId: number, catedraId?: number) {
   return enActo(deps, quien, catedraId === undefined ? {} : { catedra: catedraId }, ({ tx, note, ahora }) => {
     if (catedraId !== undefined) requireEnSuCatedra(tx, quien, catedraId, alumnoId)
-    const alumno = requireAlumno(tx, alumnoId)
-    requireCalma(deps, tx, quien, alumnoId)
-    const codigo = writeCodigo(deps, tx, quien, alumno)
     const sobre = { alumno: alumnoId, ...(catedraId !== undefined && { catedra: catedraId }) }
     note({ hecho: 'codigos.dar', sobre })
-    const dador = quien.rol === 'admin' ? 'La administración' : nombreDeQuien(tx, quien)
-    const cuando = plazoEscrito(ahora, deps.zona)
-    deps.outbox.post(tx, alumno.email, cartaDeAviso(alumno.nombre, dador, cuando))
-    return { codigo, vence_en: enISO(ahora + VIGENCIA_MS) }
+    return give(deps, tx, quien, { rol: 'alumno', ...requireAlumno(tx, alumnoId) }, ahora)
   })
+}
+
+/** The same for a teacher, whom only who knows the administrator's password gives one. */
+export async function giveCodigoADocente(
+  deps: Deps,
+  quien: Quien,
+  docenteId: number,
+  { password }: SoloClave,
+) {
+  requirePresente(deps.db, docenteId)
+  await requireAdministrador(deps, { password, codigo: null })
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    note({ hecho: 'codigos.dar', sobre: { docente: docenteId } })
+    return give(deps, tx, quien, { rol: 'docente', ...requirePresente(tx, docenteId) }, ahora)
+  })
+}
+
+/** Not one of the bin. */
+function requirePresente(tx: Reader, id: number) {
+  const { nombre, email } = docentes
+  const presente = and(eq(docentes.id, id), isNull(docentes.borrado_en))
+  const docente = tx.select({ id: docentes.id, nombre, email }).from(docentes).where(presente).get()
+  if (!docente) throw docenteNoEncontrado()
+  return docente
+}
+
+interface Persona {
+  rol: RolConCodigo
+  id: number
+  nombre: string
+  email: string
+}
+
+function give(deps: Deps, tx: Tx, quien: Quien, persona: Persona, ahora: number) {
+  requireCalma(deps, tx, quien, persona)
+  const codigo = writeCodigo(deps, tx, quien, persona)
+  const dador = quien.rol === 'admin' ? 'La administración' : nombreDeQuien(tx, quien)
+  deps.outbox.post(tx, persona.email, cartaDeAviso(persona, dador, plazoEscrito(ahora, deps.zona)))
+  return { codigo, vence_en: enISO(ahora + VIGENCIA_MS) }
 }
 
 function requireEnSuCatedra(tx: Tx, quien: Quien, catedraId: number, alumnoId: number): void {
@@ -64,9 +100,9 @@ function requireAlumno(tx: Tx, id: number) {
 }
 
 /** By the codes themselves, which every process reads, and which outlive it. */
-function requireCalma(deps: Deps, tx: Tx, quien: Quien, alumnoId: number): void {
+function requireCalma(deps: Deps, tx: Tx, quien: Quien, persona: Persona): void {
   if (!deps.limits) return
-  const [origen, dadoPor] = [origenDe(deps, alumnoId), dadorDe(quien)]
+  const [origen, dadoPor] = [origenDe(deps, persona), dadorDe(quien)]
   const recientes = tx
     .select({ en: codigos.created_at, origen: codigos.origen, dadoPor: codigos.dadoPor })
     .from(codigos)
@@ -90,14 +126,14 @@ function requireCalma(deps: Deps, tx: Tx, quien: Quien, alumnoId: number): void 
   if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
 }
 
-function writeCodigo(deps: Deps, tx: Tx, quien: Quien, { id, email }: { id: number; email: string }): string {
+function writeCodigo(deps: Deps, tx: Tx, quien: Quien, persona: Persona): string {
   const codigo = nuevoCodigo()
   const created_at = deps.now()
-  const cuenta = { rol: 'alumno' as const, email: email.toLowerCase() }
+  const cuenta = { rol: persona.rol, email: persona.email.toLowerCase() }
   tx.insert(codigos)
     .values({
       ...cuenta,
-      origen: origenDe(deps, id),
+      origen: origenDe(deps, persona),
       hash: hashDe(deps, cuenta, codigo),
       venceEn: created_at + VIGENCIA_MS,
       dadoPor: dadorDe(quien),
@@ -113,7 +149,7 @@ function writeCodigo(deps: Deps, tx: Tx, quien: Quien, { id, email }: { id: numb
  */
 export const isStillTheirs: IsStillTheirs = (deps, tx, { dadoPor, origen }, persona) => {
   if (dadoPor === null) return true
-  if (!persona || origen !== origenDe(deps, persona.id)) return false
+  if (!persona || origen !== origenDe(deps, persona)) return false
   const docenteId = Number(/^docente:(\d+)$/.exec(dadoPor)?.[1] ?? 0)
   return docenteId === 0 || isAlumnoDe(tx, { id: docenteId, hoy: todayOf(deps) }, persona.id)
 }
@@ -129,12 +165,15 @@ const isAlumnoDe = (tx: Reader, docente: { id: number; hoy: string }, alumnoId: 
 const dadorDe = ({ rol, id }: Quien) => (rol === 'admin' ? 'admin' : `docente:${id}`)
 
 /** In place of the address that a code is asked for from: another one in hand voids it, a mailed one does not. */
-const origenDe = ({ tokens }: Pick<Deps, 'tokens'>, alumnoId: number): string =>
-  tokens.hash(`código en mano ${alumnoId}`)
+const origenDe = ({ tokens }: Pick<Deps, 'tokens'>, { rol, id }: Pick<Persona, 'rol' | 'id'>): string =>
+  tokens.hash(`código en mano ${rol === 'alumno' ? id : `${rol} ${id}`}`)
 
 /** Without the code: whoever reads the mail needs none. */
-const cartaDeAviso = (nombre: string, quien: string, cuando: string): Letter => ({
-  subject: 'Tu docente te dio un código para ingresar',
+const cartaDeAviso = ({ rol, nombre }: Persona, quien: string, cuando: string): Letter => ({
+  subject:
+    rol === 'alumno'
+      ? 'Tu docente te dio un código para ingresar'
+      : 'La administración te dio un código para ingresar',
   paragraphs: [
     `Hola, ${nombre}:`,
     `${quien} te dio un código para ingresar, el ${cuando}. Vale por 10 minutos y una sola vez.`,

@@ -1,13 +1,14 @@
 import { Elysia } from 'elysia'
+import { soloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { codigoEnMano, giveCodigo } from './codigo-en-mano.ts'
+import { codigoEnMano, giveCodigo, giveCodigoADocente } from './codigo-en-mano.ts'
 
 const doc = docOf('Sesiones')
 
-/** A student signs in with it as with a mailed one. */
+/** One signs in with it as with a mailed one. */
 export const codigoEnManoRoutes = (deps: Deps) =>
   new Elysia({ name: 'codigo-en-mano' })
     .use(auth(deps))
@@ -32,3 +33,16 @@ export const codigoEnManoRoutes = (deps: Deps) =>
         answers(codigoEnMano, 429),
       ),
     })
+    .post(
+      '/admin/docentes/:id/codigo',
+      ({ sesion, params, body }) => giveCodigoADocente(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: soloClave,
+        detail: doc(
+          'Un código de ingreso para decirle a un docente, con la contraseña de la administración: diez minutos, una vez; tres por hora',
+          answers(codigoEnMano, 429),
+        ),
+      },
+    )

@@ -20,7 +20,7 @@ export function readPerfil({ db, now }: Pick<Deps, 'db' | 'now'>, sesion: Sesion
 const perfilDe = (tx: Reader, now: number, sesion: Sesion, alumno: Alumno) => ({
   ...conPendiente(tx, now, 'alumno', alumno),
   ...libreDesde(sesion),
-  ingresos: listIngresos(tx, alumno.id),
+  ingresos: listIngresos(tx, { rol: 'alumno', id: alumno.id }),
 })
 
 /** What isn't sent stays as it is, and so does the e-mail until another one counts. */

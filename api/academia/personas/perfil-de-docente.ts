@@ -7,6 +7,7 @@ import type { Sesion } from '../../suelo/plugins/auth.ts'
 import { conPendiente } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { type Cambiante, confirmEmail, postponeEmail } from '../../suelo/sesiones/cambios-de-email.ts'
 import { libreDesde } from '../../suelo/sesiones/ingreso-en-mano.ts'
+import { listIngresos } from '../../suelo/sesiones/ingresos.ts'
 import { conEdicion, isEmailTaken, requireDocente, updateDocente } from './docentes.ts'
 import { emailDeDocenteOcupado } from './errors-de-docentes.ts'
 import type { Docente } from './ficha-de-docente.ts'
@@ -21,6 +22,7 @@ export function readPerfil({ db, now }: Pick<Deps, 'db' | 'now'>, sesion: Sesion
 const perfilDe = (tx: Reader, now: number, sesion: Sesion, docente: Docente) => ({
   ...conPendiente(tx, now, 'docente', docente),
   ...libreDesde(sesion),
+  ingresos: listIngresos(tx, { rol: 'docente', id: docente.id }),
 })
 
 /** What isn't sent stays as it is, and so does the e-mail until another one counts. */

@@ -9,6 +9,7 @@ import { parametros } from '../../suelo/plugins/params.ts'
 import { deUnPerfil } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { cancelEmail } from '../../suelo/sesiones/cambios-de-email.ts'
 import { deLaSesion } from '../../suelo/sesiones/ingreso-en-mano.ts'
+import { ingreso } from '../../suelo/sesiones/ingresos.ts'
 import {
   confirmEmailDeDocentePorAdmin,
   createDocente,
@@ -23,7 +24,7 @@ import { confirmEmailDeDocente, editPerfil, readPerfil } from './perfil-de-docen
 const doc = docOf('Docentes')
 
 const ficha = docente.extend(deUnPerfil)
-const perfil = ficha.extend(deLaSesion)
+const perfil = ficha.extend({ ...deLaSesion, ingresos: z.array(ingreso) })
 
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
 

@@ -120,7 +120,7 @@ export type IsStillTheirs = (
   deps: Pick<Deps, 'now' | 'tokens' | 'zona'>,
   tx: Reader,
   guardado: Guardado,
-  persona: { id: number } | undefined,
+  persona: { rol: RolConCodigo; id: number } | undefined,
 ) => boolean
 
 export async function verifyCodigo(
@@ -136,9 +136,9 @@ export async function verifyCodigo(
   const usado = transact(deps.db, (tx) => {
     const persona = findPersona(tx, rol, cuenta.email)
     const { isWrong, usado } = useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request), (vivo) =>
-      isStillTheirs(deps, tx, vivo, persona),
+      isStillTheirs(deps, tx, vivo, persona && { rol, id: persona.id }),
     )
-    if (rol === 'alumno' && persona && usado) noteIngreso(tx, persona.id, usado, deps.now())
+    if (persona && usado) noteIngreso(tx, { rol, id: persona.id }, usado, deps.now())
     return {
       isWrong,
       exists: persona !== undefined,

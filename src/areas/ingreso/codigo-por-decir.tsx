@@ -4,11 +4,12 @@ import { api, unwrap } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { announceFailure } from '../base/fallas'
 import { useAccion } from '../base/use-accion'
-import type { AlumnoSinCodigo } from './codigo-en-mano'
+import { CampoDeClave } from './campo-de-clave'
+import type { SinCodigo } from './codigo-en-mano'
 import { comoReloj, useEspera } from './use-espera'
 
 interface Props {
-  alumno: AlumnoSinCodigo
+  persona: SinCodigo
   catedraId: number | null
   onClose: () => void
 }
@@ -18,22 +19,26 @@ interface CodigoDado {
   vence_en: string
 }
 
-const giveCodigo = (alumnoId: number, catedraId: number | null) =>
+const giveCodigo = ({ rol, id }: SinCodigo, catedraId: number | null) =>
   mutationOptions({
-    mutationFn: () =>
-      unwrap(
+    mutationFn: (password: string) => {
+      if (rol === 'docente') return unwrap(api.admin.docentes({ id }).codigo.post({ password }))
+      return unwrap(
         catedraId === null
-          ? api.admin.alumnos({ id: alumnoId }).codigo.post()
-          : api.docente.catedra({ id: catedraId }).alumnos({ alumnoId }).codigo.post(),
-      ),
+          ? api.admin.alumnos({ id }).codigo.post()
+          : api.docente.catedra({ id: catedraId }).alumnos({ alumnoId: id }).codigo.post(),
+      )
+    },
     onError: announceFailure('No se pudo dar el código.'),
   })
 
-/** Asked for first: a student is given three an hour, and hears of each. */
-export default function CodigoPorDecir({ alumno, catedraId, onClose }: Props) {
+/** Asked for first: somebody is given three an hour, and hears of each. A teacher's asks for the password. */
+export default function CodigoPorDecir({ persona, catedraId, onClose }: Props) {
+  const { rol, email } = persona
+  const [password, setPassword] = useState('')
   // It stays while another one is asked for, which may be refused.
   const [dado, setDado] = useState<CodigoDado | null>(null)
-  const { send, enviando } = useAccion(giveCodigo(alumno.id, catedraId))
+  const { send, enviando } = useAccion(giveCodigo(persona, catedraId))
   return (
     <>
       <div className="ui-dialogo-cuerpo apartado">
@@ -43,15 +48,22 @@ export default function CodigoPorDecir({ alumno, catedraId, onClose }: Props) {
           <p>Vale por 10 minutos y una sola vez. Le avisaremos por correo que se lo diste.</p>
         )}
         <p>
-          Para usarlo, en el ingreso de alumnos escribe su email, <b className="email">{alumno.email}</b>, y
-          elige «Ya tengo un código».
+          Para usarlo, en el ingreso de {rol}s escribe su email, <b className="email">{email}</b>, y elige «Ya
+          tengo un código».
         </p>
+        {rol === 'docente' && (
+          <CampoDeClave
+            label="Tu contraseña de administración"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
       </div>
       <footer className="ui-acciones">
         <Button onClick={onClose}>Cerrar</Button>
         <Button
           variant={dado ? 'plain' : 'primary'}
-          onClick={() => send(undefined, { onSuccess: setDado })}
+          onClick={() => send(password, { onSuccess: setDado })}
           saving={enviando}
           savingLabel="Dando..."
         >

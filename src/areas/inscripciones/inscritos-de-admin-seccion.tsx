@@ -59,7 +59,11 @@ export default function Inscritos({ catedraId }: DeCatedra) {
         </EmptyState>
       )}
       <DialogosDeInscripcion catedra={catedra} dialogo={inscripcion} />
-      <CodigoEnMano alumno={conCodigo} catedraId={null} onClose={() => setConCodigo(null)} />
+      <CodigoEnMano
+        persona={conCodigo && { rol: 'alumno', ...conCodigo }}
+        catedraId={null}
+        onClose={() => setConCodigo(null)}
+      />
       <DialogoDeReglas catedraId={catedraId} dialogo={reglas} />
     </section>
   )

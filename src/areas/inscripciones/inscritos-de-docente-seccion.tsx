@@ -48,7 +48,11 @@ export default function Alumnos({ catedraId }: DeCatedra) {
         <p>Dejará de ver la cátedra y de estar en sus listas.</p>
         <p>Sus entregas, notas, asistencia y pagos se guardan: si se lo inscribe de nuevo, vuelven.</p>
       </Desinscripcion>
-      <CodigoEnMano alumno={conCodigo} catedraId={catedraId} onClose={() => setConCodigo(null)} />
+      <CodigoEnMano
+        persona={conCodigo && { rol: 'alumno', ...conCodigo }}
+        catedraId={catedraId}
+        onClose={() => setConCodigo(null)}
+      />
     </>
   )
 }

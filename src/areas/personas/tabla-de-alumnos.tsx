@@ -44,7 +44,11 @@ export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
         )}
       </ListaBuscable>
       <EliminacionDeAlumno alumno={saliente} onClose={() => setSaliente(null)} />
-      <CodigoEnMano alumno={conCodigo} catedraId={null} onClose={() => setConCodigo(null)} />
+      <CodigoEnMano
+        persona={conCodigo && { rol: 'alumno', ...conCodigo }}
+        catedraId={null}
+        onClose={() => setConCodigo(null)}
+      />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { nombreDePersona } from '../../domain/personas/nombres'
+import { Button } from '../../ui/button'
 import { Tabla } from '../../ui/tabla'
 import { ListaBuscable } from '../base/lista-buscable'
+import { CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { AccionesDePersona } from './acciones-de-persona'
 import { EliminacionDeDocente } from './eliminacion-de-docente'
 import { EmailNuevo } from './email-por-valer'
@@ -14,6 +16,7 @@ interface Props {
 
 export function TablaDeDocentes({ docentes, onEdit }: Props) {
   const [saliente, setSaliente] = useState<Docente | null>(null)
+  const [conCodigo, setConCodigo] = useState<Docente | null>(null)
   return (
     <>
       <ListaBuscable
@@ -33,12 +36,18 @@ export function TablaDeDocentes({ docentes, onEdit }: Props) {
                 docente={docente}
                 onEdit={() => onEdit(docente)}
                 onRemove={() => setSaliente(docente)}
+                onGive={() => setConCodigo(docente)}
               />
             ))}
           </Tabla>
         )}
       </ListaBuscable>
       <EliminacionDeDocente docente={saliente} onClose={() => setSaliente(null)} />
+      <CodigoEnMano
+        persona={conCodigo && { rol: 'docente', ...conCodigo }}
+        catedraId={null}
+        onClose={() => setConCodigo(null)}
+      />
     </>
   )
 }
@@ -49,9 +58,10 @@ interface ItemProps {
   docente: Docente
   onEdit: () => void
   onRemove: () => void
+  onGive: () => void
 }
 
-function DocenteItem({ docente, onEdit, onRemove }: ItemProps) {
+function DocenteItem({ docente, onEdit, onRemove, onGive }: ItemProps) {
   return (
     <tr>
       <th scope="row">{nombreDePersona(docente)}</th>
@@ -61,7 +71,11 @@ function DocenteItem({ docente, onEdit, onRemove }: ItemProps) {
       </td>
       <td data-columna="Teléfono">{docente.telefono || '—'}</td>
       <td data-columna="Cátedras">{docente.totalCatedras}</td>
-      <AccionesDePersona persona={docente} onEdit={onEdit} onRemove={onRemove} />
+      <AccionesDePersona persona={docente} onEdit={onEdit} onRemove={onRemove}>
+        <Button variant="quiet" onClick={onGive}>
+          Dar un código<span className="oculto"> para ingresar a {nombreDePersona(docente)}</span>
+        </Button>
+      </AccionesDePersona>
     </tr>
   )
 }

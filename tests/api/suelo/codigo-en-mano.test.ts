@@ -222,12 +222,6 @@ describe('no se da', () => {
     )
     expect((await asDocente(`POST /admin/alumnos/${ana.id}/codigo`)).status).toBe(403)
   })
-
-  test('a un docente: no hay dónde pedirlo', async () => {
-    const { asAdmin, docente } = createAula()
-
-    expect((await asAdmin(`POST /admin/docentes/${docente.id}/codigo`)).status).toBe(404)
-  })
 })
 
 describe('los límites', () => {
@@ -352,7 +346,7 @@ describe('los últimos ingresos', () => {
     expect((await asAlumnos[0]('PUT /alumnos/me', { direccion: 'Otra' })).data.ingresos).toHaveLength(5)
   })
 
-  test('un error no es un ingreso, y el de un docente no se anota', async () => {
+  test('un error no es un ingreso, y el de un docente es suyo', async () => {
     const { da, entra, otro, db, send, outbox, sent, docente } = createAula()
     await entra(otro((await da()).data.codigo))
     await send('POST /docente/request-otp', { email: docente.email })
@@ -361,6 +355,62 @@ describe('los últimos ingresos', () => {
     const code = /\d{6}/.exec(carta?.text ?? '')?.[0]
 
     expect((await send('POST /docente/verify-otp', { email: docente.email, code })).status).toBe(200)
-    expect(db.select().from(ingresos).all()).toEqual([])
+    expect(db.select().from(ingresos).all()).toMatchObject([
+      { alumnoId: null, docenteId: docente.id, como: 'CORREO' },
+    ])
+  })
+})
+
+describe('un código en mano para un docente', () => {
+  const CLAVE = 'lapacho rosado'
+
+  async function createSala() {
+    const aula = createAula()
+    await aula.adminPassword.prepare(CLAVE)
+    const { docente, asAdmin, send } = aula
+    return {
+      ...aula,
+      daADocente: (password = CLAVE) => asAdmin(`POST /admin/docentes/${docente.id}/codigo`, { password }),
+      entraDocente: (codigo: string) =>
+        send('POST /docente/verify-otp', { email: docente.email, otp: codigo }),
+    }
+  }
+
+  test('lo da la administración con su contraseña, se entra una vez, y el docente lo sabe', async () => {
+    const { daADocente, entraDocente, asDocente, outbox, sent, docente } = await createSala()
+    expect(await daADocente('otra')).toMatchObject({
+      status: 403,
+      data: { error: 'La contraseña no es correcta.' },
+    })
+
+    const { status, data } = await daADocente()
+    await outbox.sendDue()
+
+    expect(status).toBe(200)
+    expect(data).toEqual({ codigo: expect.stringMatching(/^\d{6}$/), vence_en: '2026-03-02T12:10:00.000Z' })
+    expect((await entraDocente(data.codigo)).status).toBe(200)
+    expect((await entraDocente(data.codigo)).status).toBe(400)
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [docente.email, 'La administración te dio un código para ingresar'],
+    ])
+    expect((await asDocente('GET /docente/me')).data.ingresos).toEqual([
+      { cuando: '2026-03-02T12:00:00.000Z', como: 'DOCENTE' },
+    ])
+  })
+
+  test('tres en una hora; y no abre lo que es de quien lee sus correos', async () => {
+    const { daADocente, entraDocente, call } = await createSala()
+    await daADocente()
+    await daADocente()
+    const { data } = await daADocente()
+    expect((await daADocente()).status).toBe(429)
+    const { token } = (await entraDocente(data.codigo)).data
+
+    const { status, data: dicho } = await (async () => {
+      const respuesta = await call('/docente/me/datos.zip', { headers: { authorization: `Bearer ${token}` } })
+      return { status: respuesta.status, data: await respuesta.json() }
+    })()
+
+    expect({ status, code: dicho.code }).toEqual({ status: 403, code: 'ingreso_en_mano' })
   })
 })
