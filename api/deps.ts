@@ -1,4 +1,5 @@
 import { version } from '../package.json'
+import { byAnotherProgram } from './casa/copias/programadas.ts'
 import { createOyentes } from './cursado/tablon/oyentes.ts'
 import { createWikidata } from './publico/wikidata/cliente.ts'
 import { quienPregunta } from './publico/wikidata/quien-pregunta.ts'
@@ -58,7 +59,11 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       secretsWaitMs: () => (via().proveedor === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS),
     }),
     via,
-    copias: { dataDir: settings.dataDir, ...settings.backup },
+    copias: {
+      dataDir: settings.dataDir,
+      ...settings.backup,
+      hacer: byAnotherProgram(settings.dataDir).makeCopia,
+    },
     files: createFiles(settings.dataDir, settings.maxBytes),
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),

@@ -2,6 +2,7 @@ import { temaDeCatedras } from './academia/catedras/tema.ts'
 import { temaDeInscripciones } from './academia/inscripciones/tema.ts'
 import { temaDePagos } from './academia/pagos/tema.ts'
 import { temaDePersonas } from './academia/personas/tema.ts'
+import { temaDeCopias } from './casa/copias/tema.ts'
 import { temaDeDatosPersonales } from './casa/datos-personales/tema.ts'
 import { temaDeInstitucion } from './casa/institucion/tema.ts'
 import { temaDeMantenimiento } from './casa/mantenimiento/tema.ts'
@@ -60,6 +61,7 @@ export const temas = createTemas([
   temaDeFusiones,
   temaDeRecibos,
   temaDeWikidata,
+  temaDeCopias,
   temaDeDatosPersonales,
   temaDeInstitucion,
   temaDeMantenimiento,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '../app'
+import { createCopiasReader } from '../casa/copias/descarga'
 import { createClient } from '../client'
 import { createDeps } from '../deps'
 import { isPublished } from '../publico/creadores/escritura'
@@ -77,7 +78,7 @@ function listen(
       site: deps.site,
       draw: drawByAnotherProgram,
     }),
-    archivos: createArchivosReader(deps),
+    archivos: createCopiasReader(deps, createArchivosReader(deps)),
     isSecure: settings.siteUrl?.startsWith('https:') ?? false,
     onAnswer: (request, status, ms) => {
       deps.metrics.count(status, ms)

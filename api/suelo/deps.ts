@@ -30,7 +30,10 @@ export interface Deps {
   via: () => Via
   files: Files
   /** Where the copies are that the program makes by itself, and of what. */
-  copias: { dataDir: string } & Settings['backup']
+  copias: {
+    dataDir: string
+    hacer: (file: string, signal: AbortSignal) => Promise<void>
+  } & Settings['backup']
   adminPassword: AdminPassword
   /** Null where no key is set. */
   ia: Ia | null

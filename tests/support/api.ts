@@ -1,4 +1,5 @@
 import { createApp } from '../../api/app.ts'
+import { createCopiasReader } from '../../api/casa/copias/descarga.ts'
 import { createArchivosReader } from '../../api/suelo/archivos/lectura.ts'
 import type { Rol } from '../../api/suelo/plugins/auth.ts'
 import { setAddress } from '../../api/suelo/services/addresses.ts'
@@ -19,7 +20,7 @@ export function testApi(options: Options = {}) {
   const { db, sqlite, changes, tokens, adminPassword, outbox, oyentes } = deps
   const app = createApp(deps)
   holdToDescription(app)
-  const readArchivo = createArchivosReader(deps)
+  const readArchivo = createCopiasReader(deps, createArchivosReader(deps))
   const call = (path: string, init?: RequestInit, address?: string) => {
     const request = new Request(`http://localhost/api${path}`, init)
     if (address) setAddress(request, address)

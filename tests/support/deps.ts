@@ -35,6 +35,8 @@ export interface Options {
   ia?: Ia
   /** Who plays Wikidata and Commons; without it, nobody answers. */
   wikidata?: string
+  /** What makes a copy that is asked for. */
+  hacer?: Deps['copias']['hacer']
   /** How often a teacher may use it, a month. */
   topeDeIa?: number
   /** With RATE_LIMIT=off. */
@@ -82,6 +84,7 @@ export function testDeps({
   ia,
   wikidata = 'http://127.0.0.1:9',
   topeDeIa = 100,
+  hacer = async () => {},
   sinLimites = false,
   maxBytes = 64 * 1024,
   maxMedioBytes = maxBytes,
@@ -131,7 +134,7 @@ export function testDeps({
     outbox,
     via,
     adminPassword: createAdminPassword(db),
-    copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7 },
+    copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7, hacer },
     files: createFiles(dataDir, maximos),
     metrics: createMetrics(clock),
     metricsToken,

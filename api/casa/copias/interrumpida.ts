@@ -30,7 +30,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process of that number. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EstadoDeCopia } from '../../../src/domain/casa/copias.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import { readPedida } from './a-pedido.ts'
 import { listCopias } from './carpeta.ts'
 import { type CopiaProbada, readProbadas } from './probadas.ts'
 import { findManifiesto } from './tamano.ts'
@@ -16,9 +18,15 @@ export async function listCopiasConPrueba({ db, copias: { dir } }: Pick<Deps, 'd
       if (!file) return []
       const bytes = (await bytesOf(join(dir, nombre))) ?? file.size
       const cuando = enISO(Math.floor(file.mtimeMs))
-      return [{ nombre, bytes, cuando, probada: pruebaDe(probadas.get(nombre)) }]
+      const estado = 'LISTA' as EstadoDeCopia
+      const motivo: string | null = null
+      return [{ nombre, bytes, cuando, probada: pruebaDe(probadas.get(nombre)), estado, motivo }]
     })
-  return (await Promise.all(copias)).flat()
+  const hechas = (await Promise.all(copias)).flat()
+  const pedida = readPedida(db)
+  if (!pedida || hechas.some(({ nombre }) => nombre === pedida.nombre)) return hechas
+  const { nombre, cuando, estado, motivo } = pedida
+  return [{ nombre, bytes: 0, cuando: enISO(cuando), probada: null, estado, motivo }, ...hechas]
 }
 
 /** Of all that it puts back, wherever that lies; nothing where it can't be read. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job } from '../../suelo/services/jobs.ts'
-import { inOrderOfMaking, lastCopia, nombreDeCopia, removeCutOff } from './carpeta.ts'
+import { type Folders, inOrderOfMaking, lastCopia, nombreDeCopia, removeCutOff } from './carpeta.ts'
 import { runCopias } from './hijo.ts'
 import { sizeOfNext } from './tamano.ts'
 
@@ -25,7 +25,7 @@ export interface ProgramadasDeps {
 }
 
 /** Makes one copy; `signal` gives it up. */
-type MakeCopia = (file: string, signal: AbortSignal) => Promise<void>
+export type MakeCopia = (file: string, signal: AbortSignal) => Promise<void>
 
 /** Copies by themselves, of which the last ones are kept. */
 export function copiasProgramadas(deps: ProgramadasDeps): Job {
@@ -60,7 +60,8 @@ export function copiasProgramadas(deps: ProgramadasDeps): Job {
   }
 }
 
-async function requireRoom({ dir, dataDir }: ProgramadasDeps) {
+/** That there is room for another copy, and to go on working beside it. */
+export async function requireRoom({ dir, dataDir }: Folders) {
   const { bavail, bsize } = statfsSync(dir)
   if (bavail * bsize < FREE_TIMES * (await sizeOfNext({ dir, dataDir }))) {
     throw new Error(

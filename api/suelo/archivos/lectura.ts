@@ -36,7 +36,8 @@ function direccionDe(target: string): string {
   return direccion.replace(/^\/uploads\/entregas\//, '/uploads/tareas/')
 }
 
-async function findSesion(deps: Deps, { headers }: Request): Promise<Sesion | undefined> {
+/** Whose browser follows a plain link. */
+export async function findSesion(deps: Deps, { headers }: Request): Promise<Sesion | undefined> {
   const cookie = headers
     .get('cookie')
     ?.split(/;\s*/)
@@ -48,7 +49,7 @@ async function findSesion(deps: Deps, { headers }: Request): Promise<Sesion | un
 }
 
 /** A sentence for who followed a link, the API's form for programs. */
-function refuse({ headers }: Request, error: AppError): Response {
+export function refuse({ headers }: Request, error: AppError): Response {
   const init = { status: error.status, headers: { ...pageHeaders, 'cache-control': 'no-store' } }
   if (!headers.get('accept')?.includes('text/html')) return Response.json(bodyOf(error), init)
   const plain = { ...init.headers, 'content-type': 'text/plain; charset=utf-8' }

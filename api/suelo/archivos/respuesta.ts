@@ -90,7 +90,7 @@ function isKnown({ headers }: Request, etag: string): boolean {
 }
 
 /** One range of bytes, its end excluded; nothing where the whole file is asked for. */
-function rangeOf({ headers }: Request, etag: string, size: number) {
+export function rangeOf({ headers }: Request, etag: string, size: number) {
   const condition = headers.get('if-range')
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
   if ((from === '' && to === '') || (condition !== null && condition !== etag)) return undefined

@@ -45,6 +45,12 @@ export const creates = (schema: z.ZodType, ...refusals: Refusal[]) => ({
   ...refusalsOf(refusals),
 })
 
+/** The same, of a route that begins something which goes on by itself. */
+export const begins = (schema: z.ZodType, ...refusals: Refusal[]) => ({
+  202: answer('Comenzó', schema),
+  ...refusalsOf(refusals),
+})
+
 /** The same, of a route whose reply is a text of another kind: a calendar, a stream of events. */
 export const answersIn = (mediaType: string, description: string, ...refusals: Refusal[]) => ({
   200: { description, content: { [mediaType]: { schema: { type: 'string' as const } } } },

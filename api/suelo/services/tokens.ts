@@ -3,12 +3,13 @@ import { jwt } from '@elysiajs/jwt'
 import { createRecent } from './recent.ts'
 
 /** What a token opens: one of a use is worth nothing for another. */
-export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante' | 'conocido' | 'contribuyente'
+export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante' | 'conocido' | 'contribuyente' | 'copia'
 
 export type Claims = Record<string, string | number>
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
+const MINUTE = 60
 
 /** How long each lasts, in seconds; a session's is its role's. */
 export const lifetimes = {
@@ -18,6 +19,7 @@ export const lifetimes = {
   visitante: 400 * DAY,
   conocido: 365 * DAY,
   contribuyente: 400 * DAY,
+  copia: 15 * MINUTE,
 }
 
 /** The one that a request carries in its header. */

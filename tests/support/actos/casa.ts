@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
+import { nombreDeCopia } from '../../../api/casa/copias/carpeta.ts'
 import { createWikidata } from '../../../api/publico/wikidata/cliente.ts'
 import { comentarios, sugerencias } from '../../../db/schema/comunidad.ts'
 import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
@@ -10,6 +13,7 @@ import { declaracion, elemento, snaks, startWikidata } from '../wikidata.ts'
 import type { Actos, Mundo } from './mundo.ts'
 
 const CLAVE = 'lapacho rosado'
+const COPIA = 'guarania-2026-03-02T12-00-00.tar'
 const SERVIDOR = {
   password: CLAVE,
   remitente: 'Aula <aula@prueba.py>',
@@ -226,6 +230,14 @@ export const actosDeLaCasa: Actos = {
       cuerpo: { password: CLAVE },
       dice: 'Dio un código para ingresar — Graciela Ocampos',
     }
+  },
+  'POST /admin/copias': ({ deps }) => ({ dice: `Pidió una copia: «${nombreDeCopia(deps.now())}»` }),
+  'POST /admin/copias/:nombre/descarga': async (mundo) => {
+    await stopFactor(mundo)
+    const { dir } = mundo.deps.copias
+    mkdirSync(dir, { recursive: true })
+    writeFileSync(join(dir, COPIA), '')
+    return { ids: [COPIA], cuerpo: { password: CLAVE }, dice: `Pidió descargar una copia: «${COPIA}»` }
   },
   'PUT /admin/correo': async (mundo) => {
     await sinAvisar(mundo)

@@ -4,7 +4,7 @@ import { createMundo } from '../mundo.ts'
 /** A call that changes something, and what the log says of it. */
 export interface Acto {
   /** What stands for each `:id` of the address. */
-  ids?: (number | undefined)[]
+  ids?: (number | string | undefined)[]
   /** As JSON, but for a form. */
   cuerpo?: unknown
   dice: string

@@ -1,7 +1,33 @@
-import { type Leido, lectura } from '../../base/leer'
+import { mutationOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { announceFailure } from '../../base/fallas'
+import { type Leido, lectura, readAgain } from '../../base/leer'
 
 const UN_MINUTO = 60_000
+/** While one is being made, somebody waits for it. */
+const UN_RATO = 3000
 
 export type Copia = Leido<'admin/copias'>[number]
 
-export const copiasQuery = { ...lectura('admin/copias'), refetchInterval: UN_MINUTO }
+export const copiasQuery = {
+  ...lectura('admin/copias'),
+  refetchInterval: ({ state: { data } }: { state: { data?: Copia[] | undefined } }) =>
+    data?.some(({ estado }) => estado === 'HACIENDO') ? UN_RATO : UN_MINUTO,
+}
+
+export const makeCopia = mutationOptions({
+  mutationFn: () => unwrap(api.admin.copias.post()),
+  onSuccess: () => {
+    toast.success('Se está haciendo una copia.')
+    void readAgain('admin/copias')
+  },
+  onError: announceFailure('No se pudo hacer la copia.'),
+})
+
+/** A link that this browser opens, for a while. */
+export const askEnlace = (nombre: string) =>
+  mutationOptions({
+    mutationFn: ({ password }: { password: string }) =>
+      unwrap(api.admin.copias({ nombre }).descarga.post({ password })),
+  })
