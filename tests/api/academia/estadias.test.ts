@@ -243,6 +243,20 @@ test('lo que debe quien se fue se pide, se suma aparte y se cobra', async () => 
   expect((await planilla()).totales).toMatchObject({ de_quienes_se_fueron: { debe: 0, vencido: 0 } })
 })
 
+test('a quien se fue le quedan a la vista sus cuentas, mientras haya de qué', async () => {
+  const { hasta, desinscribe, paga, lia, as, enroll, suya } = await conLia({ pagados: 0 })
+  const nadie = enroll()
+  hasta('2026-03-12')
+  await desinscribe()
+  await suya.alumnos({ alumnoId: nadie.id }).desinscribir.delete()
+  const cuentas = async () => (await as('alumno', lia).alumnos.me.pagos.get()).data
+
+  expect(await cuentas()).toMatchObject([{ hasta: '2026-03-12', estadoActual: 'EN MORA', debe: CUOTA }])
+  await paga('2026-03')
+  expect(await cuentas()).toMatchObject([{ debe: 0, pagos: [{ mes: '2026-03' }] }])
+  expect((await as('alumno', nadie).alumnos.me.pagos.get()).data).toEqual([])
+})
+
 test('quien vuelve con otra cuota debe la de antes por lo de antes', async () => {
   const { hasta, desinscribe, inscribe, fila } = await conLia({ pagados: 3 })
   hasta('2026-07-12')
