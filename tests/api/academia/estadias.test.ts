@@ -160,6 +160,20 @@ test.each([
   expect((await planilla()).desinscritos[0]?.cuotas.at(-1)?.mes).toBe(ultima)
 })
 
+test('de quien se va dos veces en un mes vale lo último que se dijo de su cuota', async () => {
+  const { hasta, desinscribe, inscribe, planilla } = await conLia()
+  const ultima = async () => (await planilla()).desinscritos[0]?.cuotas.at(-1)?.mes
+  hasta('2026-07-12')
+  await desinscribe()
+  await inscribe()
+  await desinscribe({ ultima_cuota: '2026-06' })
+  expect(await ultima()).toBe('2026-06')
+
+  await inscribe()
+  await desinscribe({ ultima_cuota: '2026-07' })
+  expect(await ultima()).toBe('2026-07')
+})
+
 test('la última cuota es la del mes en que se va o la del anterior', async () => {
   const { hasta, desinscribe, asDocente, id, lia } = await conLia()
   hasta('2026-07-12')
