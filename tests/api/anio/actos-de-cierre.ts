@@ -1,4 +1,5 @@
 import { pay, remind, voidPago } from './actos-de-cuotas.ts'
+import { publishAll } from './actos-de-trabajos.ts'
 import { type Catedra, diasDe, trabajosDe, vigentes } from './libro.ts'
 import { cuentaDe } from './modelo-cuotas.ts'
 import { finalDe, hasPorVencer, notaDe, puntajesDe } from './modelo-notas.ts'
@@ -25,6 +26,7 @@ export async function close(mundo: Mundo, catedra: Catedra): Promise<void> {
   const debe = actaDe(catedra, libro.hoy)
   compareAlumnos(mundo, `Cierre de ${catedra.nombre}`, debe, porAlumno(cierre.alumnos))
   comparePendientes(mundo, catedra, cierre)
+  publishAll(mundo, catedra, cierre.sin_publicar)
   const acta = await hace(admin, `POST ${deAdmin(catedra, '/cerrar')}`, {})
   // What closing itself publishes goes with it.
   await mundo.junta()
