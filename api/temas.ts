@@ -19,6 +19,7 @@ import { temaDeNotaFinal } from './cursado/nota-final/tema.ts'
 import { temaDeOtroAnio } from './cursado/otro-anio/tema.ts'
 import { temaDePlanes } from './cursado/planes/tema.ts'
 import { temaDePuestaAlDia } from './cursado/puesta-al-dia/tema.ts'
+import { temaDeRecuperatorios } from './cursado/recuperatorios/tema.ts'
 import { temaDeTableros } from './cursado/tableros/tema.ts'
 import { temaDeTablon } from './cursado/tablon/tema.ts'
 import { temaDeTareas } from './cursado/tareas/tema.ts'
@@ -53,6 +54,7 @@ export const temas = createTemas([
   temaDeOtroAnio,
   temaDePlanes,
   temaDePuestaAlDia,
+  temaDeRecuperatorios,
   temaDeTableros,
   temaDeTablon,
   temaDeTareas,

@@ -21,8 +21,9 @@ CREATE TABLE `estadias` (
 CREATE INDEX `estadias_inscripcion_ix` ON `estadias` (`catedra_alumno_id`,`id`,`desde`,`hasta`,`ultima_cuota`);--> statement-breakpoint
 CREATE UNIQUE INDEX `estadias_abierta_uq` ON `estadias` (`catedra_alumno_id`) WHERE hasta is null;--> statement-breakpoint
 -- A day of what was kept as an instant is Paraguay's, three hours behind UTC: the institution's zone is not known here.
--- A stay begins on the date that was written, where that lies between the end of the one before and its own; else with
--- the return or, the first one, where it ends at the latest. Who left owes as by what holds from now on.
+-- A stay begins on the date that was written, where that lies between the end of the one before and its own, and is not
+-- the one that was written before: who came back without a date kept it. Else it begins with the return or, the first one,
+-- where it ends at the latest. Who left owes as by what holds from now on.
 INSERT INTO estadias (catedra_alumno_id, desde, hasta, ultima_cuota)
 WITH dichas AS (
 	SELECT catedra_alumno_id, id AS orden, fecha_inscripcion AS fecha,
@@ -31,7 +32,8 @@ WITH dichas AS (
 	UNION ALL
 	SELECT id, null, fecha_inscripcion, date(baja_en / 1000, 'unixepoch', '-3 hours'), null FROM catedra_alumnos
 ), seguidas AS (
-	SELECT *, max(baja) OVER hasta_la_anterior AS fin_anterior, lag(vuelta) OVER suyas AS vuelta_anterior
+	SELECT *, max(baja) OVER hasta_la_anterior AS fin_anterior, lag(vuelta) OVER suyas AS vuelta_anterior,
+		lag(fecha) OVER suyas AS fecha_anterior
 	FROM dichas
 	WINDOW suyas AS (PARTITION BY catedra_alumno_id ORDER BY orden NULLS LAST),
 		hasta_la_anterior AS (suyas ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
@@ -40,7 +42,7 @@ WITH dichas AS (
 ), estadas AS (
 	SELECT catedra_alumno_id, orden, fin, CASE
 		WHEN fin_anterior IS NULL THEN min(fecha, coalesce(fin, fecha))
-		WHEN fecha BETWEEN fin_anterior AND coalesce(fin, fecha) THEN fecha
+		WHEN fecha <> fecha_anterior AND fecha BETWEEN fin_anterior AND coalesce(fin, fecha) THEN fecha
 		ELSE max(fin_anterior, min(vuelta_anterior, coalesce(fin, vuelta_anterior)))
 	END AS desde
 	FROM con_fin

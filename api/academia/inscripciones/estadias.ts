@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { catedraAlumnos, estadias } from '../../../db/schema/inscripciones.ts'
@@ -59,6 +59,9 @@ export function endEstadia(tx: Tx, catedraAlumnoId: number, hoy: string, dicha: 
   const hasta = hoy > desde ? hoy : desde
   const ultima_cuota = dicha || ultimaCuotaDe(dia_cobro, desde, hasta)
   tx.update(estadias).set({ hasta, ultima_cuota }).where(abierta).run()
+  // Of who leaves twice in a month, what was said last of its fee holds.
+  const deAntes = and(eq(estadias.catedraAlumnoId, catedraAlumnoId), gt(estadias.ultima_cuota, ultima_cuota))
+  if (dicha) tx.update(estadias).set({ ultima_cuota }).where(deAntes).run()
 }
 
 /** Moves the date of an enrolment, which is that of its first stay. */

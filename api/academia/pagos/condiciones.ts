@@ -4,6 +4,10 @@ import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { estadiasDichas } from '../../../src/domain/inscripciones/estadias.ts'
+import { limitesDeCuotas, mesDe } from '../../../src/domain/pagos/meses-de-cuota.ts'
+import { relojHasta } from '../../suelo/abierta.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { todayOf } from '../../suelo/services/today.ts'
 import { columnaDeCuotasDeAntes } from '../inscripciones/cuotas.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
 import { columnaDeEstadias } from '../inscripciones/estadias.ts'
@@ -41,6 +45,17 @@ export function requireCondicionesDe(tx: Reader, inscripcionId: number) {
     .get()
   if (!condiciones) throw inscripcionNoEncontrada()
   return condiciones
+}
+
+/** Of a closed course no month after its closing is paid. */
+export function hastaElCierre(
+  reloj: Pick<Deps, 'now' | 'zona'>,
+  { cerrada_en, ...condiciones }: Condiciones & { cerrada_en: number | null },
+): Condiciones {
+  if (cerrada_en === null) return condiciones
+  const cierre = mesDe(todayOf(relojHasta(reloj, cerrada_en)))
+  const { hasta } = limitesDeCuotas(condiciones)
+  return cierre < hasta ? { ...condiciones, cuotas_hasta: cierre } : condiciones
 }
 
 /** What is said of a payment. */

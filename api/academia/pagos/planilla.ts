@@ -11,7 +11,7 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { areInscripcionesTerminadas, areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
-import { columnasDeCondiciones, condicionesDichas } from './condiciones.ts'
+import { columnasDeCondiciones, condicionesDichas, hastaElCierre } from './condiciones.ts'
 
 /** What each student of a course owes and has paid, month by month. */
 export function readPlanilla(deps: Deps, catedraId: number) {
@@ -43,9 +43,9 @@ export function readPlanilla(deps: Deps, catedraId: number) {
 }
 
 /** The accounts of the enrolments that `cuales` names, by last name. */
-function listFilas({ db }: Pick<Deps, 'db'>, cuales: SQL, hoy: string) {
-  const hechos = listPagosHechos(db, cuales)
-  return db
+function listFilas(deps: Deps, cuales: SQL, hoy: string) {
+  const hechos = listPagosHechos(deps.db, cuales)
+  return deps.db
     .select({
       fila: {
         catedraAlumnoId: catedraAlumnos.id,
@@ -56,7 +56,7 @@ function listFilas({ db }: Pick<Deps, 'db'>, cuales: SQL, hoy: string) {
         email: alumnos.email,
         aviso_de_pago_en: catedraAlumnos.aviso_de_pago_en,
       },
-      condiciones: columnasDeCondiciones,
+      leidas: { ...columnasDeCondiciones, cerrada_en: catedras.cerrada_en },
     })
     .from(catedraAlumnos)
     .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
@@ -64,7 +64,8 @@ function listFilas({ db }: Pick<Deps, 'db'>, cuales: SQL, hoy: string) {
     .where(cuales)
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
-    .map(({ fila, condiciones }) => {
+    .map(({ fila, leidas }) => {
+      const condiciones = hastaElCierre(deps, leidas)
       const { estado, ...cuenta } = cuentaDe(condiciones, hechos.get(fila.catedraAlumnoId) ?? [], hoy)
       return {
         ...fila,

@@ -10,7 +10,7 @@ import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
-import { columnasDePago, requireCondicionesDe } from './condiciones.ts'
+import { columnasDePago, hastaElCierre, requireCondicionesDe } from './condiciones.ts'
 import { mesAjeno, pagoDeMas, pagoFuturo, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 
@@ -33,7 +33,7 @@ export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fe
   const hoy = todayOf(deps)
   if (fecha > hoy) throw pagoFuturo()
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const condiciones = requireCondicionesDe(tx, inscripcionId)
+    const condiciones = hastaElCierre(deps, requireCondicionesDe(tx, inscripcionId))
     const saldo = saldoDe(condiciones, hechosDe(tx, inscripcionId), datos)
     if (saldo === null) throw mesAjeno()
     if (datos.monto > saldo) throw pagoDeMas(saldo)

@@ -160,6 +160,20 @@ test.each([
   expect((await planilla()).desinscritos[0]?.cuotas.at(-1)?.mes).toBe(ultima)
 })
 
+test('de quien se va dos veces en un mes vale lo último que se dijo de su cuota', async () => {
+  const { hasta, desinscribe, inscribe, planilla } = await conLia()
+  const ultima = async () => (await planilla()).desinscritos[0]?.cuotas.at(-1)?.mes
+  hasta('2026-07-12')
+  await desinscribe()
+  await inscribe()
+  await desinscribe({ ultima_cuota: '2026-06' })
+  expect(await ultima()).toBe('2026-06')
+
+  await inscribe()
+  await desinscribe({ ultima_cuota: '2026-07' })
+  expect(await ultima()).toBe('2026-07')
+})
+
 test('la última cuota es la del mes en que se va o la del anterior', async () => {
   const { hasta, desinscribe, asDocente, id, lia } = await conLia()
   hasta('2026-07-12')
@@ -241,6 +255,20 @@ test('lo que debe quien se fue se pide, se suma aparte y se cobra', async () => 
   expect((await paga('2026-06')).data.estadoActual).toBe('EN MORA')
   expect((await paga('2026-07')).data.estadoActual).toBe('AL DÍA')
   expect((await planilla()).totales).toMatchObject({ de_quienes_se_fueron: { debe: 0, vencido: 0 } })
+})
+
+test('a quien se fue le quedan a la vista sus cuentas, mientras haya de qué', async () => {
+  const { hasta, desinscribe, paga, lia, as, enroll, suya } = await conLia({ pagados: 0 })
+  const nadie = enroll()
+  hasta('2026-03-12')
+  await desinscribe()
+  await suya.alumnos({ alumnoId: nadie.id }).desinscribir.delete()
+  const cuentas = async () => (await as('alumno', lia).alumnos.me.pagos.get()).data
+
+  expect(await cuentas()).toMatchObject([{ hasta: '2026-03-12', estadoActual: 'EN MORA', debe: CUOTA }])
+  await paga('2026-03')
+  expect(await cuentas()).toMatchObject([{ debe: 0, pagos: [{ mes: '2026-03' }] }])
+  expect((await as('alumno', nadie).alumnos.me.pagos.get()).data).toEqual([])
 })
 
 test('quien vuelve con otra cuota debe la de antes por lo de antes', async () => {

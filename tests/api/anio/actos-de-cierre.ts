@@ -1,4 +1,6 @@
 import { pay, remind, voidPago } from './actos-de-cuotas.ts'
+import { publishAll } from './actos-de-trabajos.ts'
+import { comparaArchivo } from './compara-archivo.ts'
 import { type Catedra, diasDe, trabajosDe, vigentes } from './libro.ts'
 import { cuentaDe } from './modelo-cuotas.ts'
 import { finalDe, hasPorVencer, notaDe, puntajesDe } from './modelo-notas.ts'
@@ -25,12 +27,15 @@ export async function close(mundo: Mundo, catedra: Catedra): Promise<void> {
   const debe = actaDe(catedra, libro.hoy)
   compareAlumnos(mundo, `Cierre de ${catedra.nombre}`, debe, porAlumno(cierre.alumnos))
   comparePendientes(mundo, catedra, cierre)
+  publishAll(mundo, catedra, cierre.sin_publicar)
   const acta = await hace(admin, `POST ${deAdmin(catedra, '/cerrar')}`, {})
   // What closing itself publishes goes with it.
   await mundo.junta()
   if (!acta) return
   catedra.cerradaEl = libro.hoy
   await compareActa(mundo, catedra, acta, debe)
+  await compareConstancias(mundo, catedra, debe)
+  await comparaArchivo(mundo, catedra, acta.version)
   const { status } = await mundo.admin(`PUT ${deAdmin(catedra, '/reglas')}`, { asistencia_minima: 10 })
   mundo.desacuerdos.compara(
     'Cambiar reglas de una cerrada',
@@ -151,6 +156,21 @@ async function compareActa(mundo: Mundo, catedra: Catedra, acta: Respuesta, debe
       cuantos,
       acta.cuantos[nota],
     )
+  }
+}
+
+/** Each has the own one, which says the acta's grade. */
+async function compareConstancias(mundo: Mundo, catedra: Catedra, debe: Renglones): Promise<void> {
+  for (const { alumno, nota } of debe) {
+    const ruta = `/alumnos/me/catedras/${catedra.id}/constancia.pdf`
+    const pdf = (await mundo.leeArchivo(alumno, ruta)).subarray(0, 5).toString()
+    const { nota: dicha, estado } = await mundo.lee(
+      mundo.admin,
+      `/constancias/${mundo.codigoDeConstancia(catedra, alumno)}`,
+    )
+    const donde = `Constancia de ${catedra.nombre}`
+    mundo.desacuerdos.compara('archivo', donde, alumno.nombre, '%PDF-', pdf)
+    mundo.desacuerdos.compara('Nota', donde, alumno.nombre, `${nota} VIGENTE`, `${dicha} ${estado}`)
   }
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { diaDeSemana, suma } from './fechas.ts'
 import {
   type Alumno,
   type Catedra,
   cercaDe,
   type Dia,
+  type Docente,
   diasDe,
   type Justificativo,
   type Marca,
@@ -44,7 +46,8 @@ async function takeLista(mundo: Mundo, catedra: Catedra, dia: Dia, parte: number
     const marca = isExcused ? 'PRESENTE' : marcaAlAzar(mundo, alumno)
     porMarca.set(marca, [...(porMarca.get(marca) ?? []), alumno])
   }
-  for (const [marca, alumnos] of porMarca) await mark(mundo, catedra, dia, alumnos, marca)
+  if (dia.marcas.size === 0 && azar.pasa(0.2)) await closeClase(mundo, catedra, dia, porMarca)
+  else for (const [marca, alumnos] of porMarca) await mark(mundo, catedra, dia, alumnos, marca)
 }
 
 function marcaAlAzar({ azar }: Mundo, { aplica }: Alumno): Marca {
@@ -64,6 +67,39 @@ export async function mark(
   if (!(await mundo.hace(maestro(mundo, catedra), llamada, cuerpo))) return
   const orden = mundo.orden()
   for (const { id } of alumnos) dia.marcas.set(id, { marca, orden })
+}
+
+/** The whole list at once, with the class. */
+async function closeClase(
+  mundo: Mundo,
+  catedra: Catedra,
+  dia: Dia,
+  porMarca: Map<Marca, Alumno[]>,
+): Promise<void> {
+  const cuerpo = cierreCon([...porMarca])
+  if (!(await mundo.hace(maestro(mundo, catedra), `POST ${rutaDeCierre(catedra, dia)}`, cuerpo))) return
+  const orden = mundo.orden()
+  for (const [marca, alumnos] of porMarca) for (const { id } of alumnos) dia.marcas.set(id, { marca, orden })
+}
+
+const rutaDeCierre = (catedra: Catedra, { id }: Dia) => deDocente(catedra, `/diasclase/${id}/cierre`)
+
+const cierreCon = (marcas: [Marca, Alumno[]][]) => ({
+  clave: randomUUID(),
+  marcas: marcas.flatMap(([marca, alumnos]) =>
+    alumnos.map(({ id }) => ({ alumnoId: id, ...VALORES[marca] })),
+  ),
+  unidades: [],
+})
+
+/** Whose days are over while the class is being closed: it is refused whole. */
+export async function closeTooLate(mundo: Mundo, catedra: Catedra, docente: Docente): Promise<void> {
+  const dia = cercaDe(catedra, mundo.libro.hoy, 10, -1).at(-1)
+  if (!dia) return
+  const llamada = `POST ${rutaDeCierre(catedra, dia)}`
+  const todos = vigentes(catedra).map(({ alumno }) => alumno)
+  const { status } = await mundo.docente(docente)(llamada, cierreCon([['AUSENTE', todos]]))
+  mundo.desacuerdos.compara('Cierre de quien ya no dicta', llamada, docente.nombre, 404, status)
 }
 
 export async function suspend(mundo: Mundo, catedra: Catedra, dia: Dia): Promise<void> {

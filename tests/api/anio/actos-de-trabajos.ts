@@ -1,5 +1,5 @@
 import { type Asignada, type Catedra, type Trabajo, trabajosDe, vigentes } from './libro.ts'
-import { deDocente, type Mundo } from './mundo.ts'
+import { deDocente, type Mundo, type Respuesta } from './mundo.ts'
 import { maestro } from './trabajos-nuevos.ts'
 
 /** Students deliver and take what they have, each as diligent as they are; teachers grade some days later. */
@@ -37,6 +37,7 @@ export async function take(mundo: Mundo, trabajo: Trabajo, una: Asignada, aciert
   una.entregada = true
   una.tarde = trabajo.vence !== null && libro.hoy > trabajo.vence
   una.obtenidos = buenas.filter(Boolean).length
+  una.publicada = true
 }
 
 async function mayMoveTarea(mundo: Mundo, trabajo: Trabajo, una: Asignada, catedra: Catedra): Promise<void> {
@@ -78,6 +79,35 @@ export async function grade(
   if (!(await mundo.hace(maestro(mundo, catedra), llamada, { puntos_obtenidos: obtenidos }))) return
   una.obtenidos = obtenidos
   una.devuelta = false
+  una.publicada = !trabajo.juntas
+}
+
+/** Of who is in the course, what is graded and their students do not know. */
+const sinPublicarDe = (catedra: Catedra, { asignadas }: Trabajo) => {
+  const inscritos = new Set(vigentes(catedra).map(({ alumno }) => alumno))
+  return [...asignadas.values()].filter(
+    (una) => inscritos.has(una.alumno) && una.obtenidos !== null && !una.publicada,
+  )
+}
+
+/** Tells all that is graded; what is graded later waits for the next time. */
+export async function publish(mundo: Mundo, catedra: Catedra, tarea: Trabajo): Promise<void> {
+  const quien = maestro(mundo, catedra)
+  const hecho = await mundo.hace(quien, `POST /docente/tareas/${tarea.id}/publicar`)
+  if (!hecho) return
+  const suyas = sinPublicarDe(catedra, tarea)
+  mundo.desacuerdos.compara('publicadas', 'Publicar notas', tarea.titulo, suyas.length, hecho.publicadas)
+  for (const una of suyas) una.publicada = true
+}
+
+/** Closing tells them too, and says so before. */
+export function publishAll({ desacuerdos }: Mundo, catedra: Catedra, dichas: Respuesta[] = []): void {
+  for (const tarea of trabajosDe(catedra).filter(({ juntas }) => juntas)) {
+    const suyas = sinPublicarDe(catedra, tarea)
+    const cuantas = dichas.find(({ tareaId }) => tareaId === tarea.id)?.cuantas ?? 0
+    desacuerdos.compara('sin_publicar', `Cierre de ${catedra.nombre}`, tarea.titulo, suyas.length, cuantas)
+    for (const una of suyas) una.publicada = true
+  }
 }
 
 /** A grade was a mistake. */

@@ -64,7 +64,9 @@ export async function begin(mundo: Mundo): Promise<void> {
   ]
   for (const [catedra, suyos] of quienes) {
     for (const alumno of suyos) {
-      const fecha = catedra !== historia && azar.pasa(0.2) ? '2026-02-10' : libro.hoy
+      // Some before the course's year.
+      const fecha =
+        catedra !== historia && azar.pasa(0.2) ? azar.elige(['2026-02-10', '2025-12-10']) : libro.hoy
       await enroll(mundo, catedra, alumno, { fecha_inscripcion: fecha })
     }
   }

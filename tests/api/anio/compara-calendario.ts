@@ -1,5 +1,6 @@
+import { suyasDe } from './compara-trabajos.ts'
 import { mesDe } from './fechas.ts'
-import { type Catedra, type Dia, diasDe } from './libro.ts'
+import { type Catedra, type Dia, diasDe, type Inscripcion, vigentes } from './libro.ts'
 import { deAdmin, deDocente, type Mundo, type Respuesta } from './mundo.ts'
 
 interface Conocido {
@@ -50,6 +51,34 @@ export async function comparaCalendario(mundo: Mundo, catedra: Catedra): Promise
     )
   }
   await compareUids(mundo, catedra, dias)
+  for (const inscripcion of vigentes(catedra)) await compareDeAlumno(mundo, catedra, inscripcion)
+}
+
+/** This month's classes, and what is due in it. */
+async function compareDeAlumno(mundo: Mundo, catedra: Catedra, { alumno }: Inscripcion): Promise<void> {
+  const [desde, hasta] = [`${mesDe(mundo.libro.hoy)}-01`, mundo.libro.hoy]
+  const isDelMes = (fecha: string | null) => fecha !== null && desde <= fecha && fecha <= hasta
+  const ruta = `/alumnos/me/calendario?desde=${desde}&hasta=${hasta}`
+  const entradas: Respuesta[] = await mundo.lee(mundo.alumno(alumno), ruta)
+  const suyas = entradas.filter((una) => una.catedra.id === catedra.id)
+  const dichas = suyas.map(({ tipo, fecha, hora_inicio, titulo, estado, suspendida }) =>
+    tipo === 'CLASE'
+      ? `${fecha} ${hora_inicio ?? ''}${suspendida ? ' suspendida' : ''}`
+      : `${fecha} ${titulo} ${estado}`,
+  )
+  const clases = diasDe(catedra)
+    .filter(({ fecha }) => isDelMes(fecha))
+    .map(({ fecha, horas, suspendida }) => `${fecha} ${horas}${suspendida ? ' suspendida' : ''}`)
+  const plazos = suyasDe(mundo.libro, alumno)
+    .filter((suya) => suya.catedra === catedra && isDelMes(suya.trabajo.vence))
+    .map(({ trabajo: { vence, titulo }, estado }) => `${vence} ${titulo} ${estado}`)
+  mundo.desacuerdos.compara(
+    'Entradas del mes',
+    `alumno: Calendario de ${catedra.nombre}`,
+    alumno.nombre,
+    [...clases, ...plazos].toSorted().join(),
+    dichas.toSorted().join(),
+  )
 }
 
 async function compareUids(mundo: Mundo, catedra: Catedra, dias: Dia[]): Promise<void> {

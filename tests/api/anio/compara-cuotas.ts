@@ -65,7 +65,7 @@ export async function comparaCuotas(mundo: Mundo, catedra: Catedra): Promise<voi
   )
   desacuerdos.compara('atrasado', donde, catedra.nombre, atrasado, planilla.totales?.atrasado)
   await comparePanel(mundo, catedra, cuentas, atrasado)
-  compareSeFueron(mundo, catedra, planilla)
+  await compareSeFueron(mundo, catedra, planilla)
 }
 
 function compareFila(
@@ -120,15 +120,20 @@ async function comparePagados(mundo: Mundo, catedra: Catedra, planilla: Respuest
   )
 }
 
-/** Who left owes what the stays owe, beside what the others do. */
-function compareSeFueron({ libro, desacuerdos }: Mundo, catedra: Catedra, planilla: Respuesta): void {
+/** Who left owes what the stays owe, beside what the others do, and can read it. */
+async function compareSeFueron(mundo: Mundo, catedra: Catedra, planilla: Respuesta): Promise<void> {
+  const { libro, desacuerdos } = mundo
   const donde = `Desinscritos de ${catedra.nombre}`
   const filas = porInscripcion(planilla.desinscritos)
   const idos = seFueron(catedra)
   const cuentas = idos.map((una) => cuentaDe(catedra, una, libro.hoy))
   for (const [i, inscripcion] of idos.entries()) {
-    const { debe, vencido, meses } = cuentas[i] as Cuenta
+    const cuenta = cuentas[i] as Cuenta
+    const { debe, vencido, meses } = cuenta
     const fila = filas.get(inscripcion.id)
+    const propias = porInscripcion(await mundo.lee(mundo.alumno(inscripcion.alumno), '/alumnos/me/pagos'))
+    if (debe + pagadoDe(inscripcion) > 0)
+      compareFila(mundo, `Mis pagos de ${catedra.nombre}`, inscripcion, cuenta, propias.get(inscripcion.id))
     desacuerdos.compara('estadias', donde, inscripcion.alumno.nombre, estadiasDe(inscripcion), fila?.estadias)
     desacuerdos.compara('debe', donde, inscripcion.alumno.nombre, debe, fila?.debe)
     desacuerdos.compara('vencido', donde, inscripcion.alumno.nombre, vencido, fila?.vencido)

@@ -9,13 +9,18 @@ import {
   trabajosDe,
   vigentes,
 } from './libro.ts'
+import { notaALaVista } from './modelo-notas.ts'
 import { deDocente, type Mundo, type Respuesta } from './mundo.ts'
 
 const CERRADOS = ['CALIFICADA', 'REALIZADA']
 
-/** How one student's task or evaluation stands. */
-function estadoDe({ clase, vence }: Trabajo, una: Asignada, hoy: string): string {
-  if (una.obtenidos !== null) return 'CALIFICADA'
+/** How one student's task or evaluation stands, for whom `obtenidos` are known. */
+function estadoDe(
+  { clase, vence }: Trabajo,
+  { obtenidos, ...una }: Pick<Asignada, 'obtenidos' | 'devuelta' | 'entregada' | 'tarde'>,
+  hoy: string,
+): string {
+  if (obtenidos !== null) return 'CALIFICADA'
   if (una.devuelta) return 'RECHAZADA'
   if (una.entregada) return una.tarde ? 'VENCIDA' : 'ENTREGADA'
   if (vence !== null && hoy > vence) return 'VENCIDA'
@@ -25,20 +30,21 @@ function estadoDe({ clase, vence }: Trabajo, una: Asignada, hoy: string): string
 interface Suya {
   catedra: Catedra
   trabajo: Trabajo
+  /** With the points that its student knows. */
   una: Asignada
   estado: string
 }
 
 /** Of all the courses that a student is in. */
-function suyasDe({ catedras, hoy }: Libro, alumno: Alumno, clase: Trabajo['clase']): Suya[] {
+export function suyasDe({ catedras, hoy }: Libro, alumno: Alumno): Suya[] {
   return catedras
     .filter(({ inscripciones }) => inscripciones.some((una) => una.alumno === alumno && isVigente(una)))
     .flatMap((catedra) =>
       trabajosDe(catedra).flatMap((trabajo) => {
-        const una = trabajo.asignadas.get(alumno.id)
-        return una && trabajo.clase === clase
-          ? [{ catedra, trabajo, una, estado: estadoDe(trabajo, una, hoyDe(catedra, hoy)) }]
-          : []
+        const suya = trabajo.asignadas.get(alumno.id)
+        if (!suya) return []
+        const una = { ...suya, obtenidos: notaALaVista(suya) }
+        return [{ catedra, trabajo, una, estado: estadoDe(trabajo, una, hoyDe(catedra, hoy)) }]
       }),
     )
 }
@@ -46,8 +52,10 @@ function suyasDe({ catedras, hoy }: Libro, alumno: Alumno, clase: Trabajo['clase
 /** A student's own lists and panel, and what the teacher sees of them. */
 export async function comparaTrabajos(mundo: Mundo): Promise<void> {
   for (const alumno of mundo.libro.alumnos.filter(({ enPapelera }) => !enPapelera)) {
-    const tareas = suyasDe(mundo.libro, alumno, 'tarea')
-    const evaluaciones = suyasDe(mundo.libro, alumno, 'evaluacion')
+    const { tarea: tareas = [], evaluacion: evaluaciones = [] } = Object.groupBy(
+      suyasDe(mundo.libro, alumno),
+      ({ trabajo }) => trabajo.clase,
+    )
     await compareListas(mundo, alumno, tareas, evaluaciones)
     await comparePanel(mundo, alumno, tareas, evaluaciones)
   }

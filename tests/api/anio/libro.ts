@@ -93,6 +93,8 @@ export interface Asignada {
   tarde: boolean
   /** It was returned, and not handed in again. */
   devuelta: boolean
+  /** Its student knows what it was graded. */
+  publicada: boolean
 }
 
 export interface Trabajo {
@@ -107,6 +109,8 @@ export interface Trabajo {
   preguntas: { id: number; buena: number; mala: number }[]
   asignadas: Map<number, Asignada>
   recupera: Trabajo | null
+  /** Of a task: its grades are told together. */
+  juntas: boolean
   enPapelera: boolean
 }
 

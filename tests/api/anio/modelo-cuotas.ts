@@ -53,7 +53,14 @@ export const montoDe = ({ montos, fijos }: Inscripcion, mes: string) =>
 /** Of each month that a stay touches, the last day on which it is in time. */
 export function vencimientos(catedra: Catedra, { estadias, dia_cobro }: Inscripcion): Map<string, string> {
   const todos = new Map<string, string>()
-  for (const estadia of estadias) {
+  for (const [i, una] of estadias.entries()) {
+    // Of who leaves again in the same month, what is said then holds for it.
+    const otra = estadias
+      .slice(i + 1)
+      .findLast(
+        ({ hasta, ultimaCuota }) => ultimaCuota !== null && mesDe(hasta ?? '') === mesDe(una.hasta ?? ''),
+      )
+    const estadia = otra ? { ...una, ultimaCuota: otra.ultimaCuota } : una
     for (const mes of mesesDe(catedra, estadia, dia_cobro)) {
       const vence = venceEn(mes, estadia, dia_cobro)
       const otro = todos.get(mes)

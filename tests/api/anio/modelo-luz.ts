@@ -1,7 +1,7 @@
 import type { Catedra, Inscripcion } from './libro.ts'
 import { asistenciaDe } from './modelo-asistencia.ts'
 import { cuentaDe } from './modelo-cuotas.ts'
-import { puntajesDe } from './modelo-notas.ts'
+import { notaALaVista, puntajesDe } from './modelo-notas.ts'
 
 const LUCES = ['SIN_REGLA', 'HABILITADO', 'DEPENDE', 'EN_RIESGO', 'NO_ALCANZA'] as const
 type Luz = (typeof LUCES)[number]
@@ -41,10 +41,10 @@ interface Proceso {
   porCalificar: number
 }
 
-/** What can still be had is everything that is not graded. */
+/** What can still be had is everything of which no grade is known. */
 function procesoDe(catedra: Catedra, inscripcion: Inscripcion): Proceso {
   const proceso = { obtenidos: 0, posibles: 0, porCalificar: 0 }
-  for (const { obtenidos, posibles } of puntajesDe(catedra, inscripcion)) {
+  for (const { obtenidos, posibles } of puntajesDe(catedra, inscripcion, notaALaVista)) {
     if (obtenidos === null) proceso.porCalificar += posibles
     else {
       proceso.obtenidos += obtenidos

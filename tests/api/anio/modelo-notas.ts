@@ -1,4 +1,4 @@
-import { type Catedra, type Inscripcion, type Trabajo, trabajosDe } from './libro.ts'
+import { type Asignada, type Catedra, type Inscripcion, type Trabajo, trabajosDe } from './libro.ts'
 
 /** What a student was asked for, once: of one that was recovered, the better of the two. */
 export interface Puntaje {
@@ -11,21 +11,28 @@ export interface Puntaje {
   recuperado: Trabajo | null
 }
 
-export function puntajesDe(catedra: Catedra, { alumno }: Inscripcion): Puntaje[] {
+type Nota = (una: Asignada | undefined) => number | null
+
+const notaPuesta: Nota = (una) => una?.obtenidos ?? null
+
+/** What its student knows. */
+export const notaALaVista: Nota = (una) => (una?.publicada ? una.obtenidos : null)
+
+export function puntajesDe(catedra: Catedra, { alumno }: Inscripcion, nota = notaPuesta): Puntaje[] {
   const todos = trabajosDe(catedra)
   const suyos = todos.filter(({ asignadas }) => asignadas.has(alumno.id))
   return suyos.flatMap((trabajo) => {
     const isOfOther = trabajo.recupera !== null && todos.includes(trabajo.recupera)
     if (isOfOther && trabajo.recupera?.asignadas.has(alumno.id)) return []
     const otro = suyos.find(({ recupera }) => recupera === trabajo)
-    return [mejorDe(trabajo, otro, alumno.id)]
+    return [mejorDe(trabajo, otro, alumno.id, nota)]
   })
 }
 
-function mejorDe(trabajo: Trabajo, otro: Trabajo | undefined, alumnoId: number): Puntaje {
+function mejorDe(trabajo: Trabajo, otro: Trabajo | undefined, alumnoId: number, nota: Nota): Puntaje {
   const una = trabajo.asignadas.get(alumnoId)
-  const obtenidos = una?.obtenidos ?? null
-  const segunda = otro?.asignadas.get(alumnoId)?.obtenidos ?? null
+  const obtenidos = nota(una)
+  const segunda = nota(otro?.asignadas.get(alumnoId))
   const enLosPrimeros = otro && segunda !== null ? (segunda * trabajo.posibles) / otro.posibles : null
   const mejora = enLosPrimeros !== null && (obtenidos === null || enLosPrimeros > obtenidos)
   return {

@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { and, desc, eq } from 'drizzle-orm'
+import { actaRenglones, actas } from '../../../db/schema/actas.ts'
 import { insertAlumno, insertDocente } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
 import type { Client } from '../../support/client.ts'
@@ -33,8 +35,10 @@ export interface Mundo {
   hace: (quien: Client, llamada: string, cuerpo?: unknown) => Promise<Respuesta | null>
   /** Reads something that has to be there. */
   lee: (quien: Client, llamada: string) => Promise<Respuesta>
+  /** A file as it comes, for who may read it. */
+  leeArchivo: (quien: 'admin' | Docente, ruta: string) => Promise<Buffer>
   /** A spreadsheet, row by row. */
-  leeCsv: (rol: 'admin' | Docente, ruta: string) => Promise<string[][]>
+  leeCsv: (quien: 'admin' | Docente, ruta: string) => Promise<string[][]>
   /** What anybody may read who has its address. */
   leeTexto: (ruta: string) => Promise<string>
   /** A file that a student hands in. */
@@ -42,6 +46,8 @@ export interface Mundo {
   irA: (fecha: string, hora: string) => void
   /** Between two acts of which the later one counts. */
   pasaUnMinuto: () => void
+  /** What stands under the code of a student's constancia. */
+  codigoDeConstancia: (catedra: Catedra, alumno: Alumno) => string | undefined
   /** Gathers the mails that were written until now. */
   junta: () => Promise<void>
   /** What the program does by itself, and the mails that it wrote. */
@@ -102,6 +108,12 @@ export function createMundoDelAnio(semilla: number): Mundo {
     for (const { to, subject, text } of api.sent.splice(0))
       correos.push({ para: to, asunto: subject, texto: text, fecha: libro.hoy, cerradas })
   }
+  const leeArchivo: Mundo['leeArchivo'] = async (quien, ruta) => {
+    const persona = quien === 'admin' ? undefined : { ...quien, apellido: quien.nombre }
+    const rol = ruta.startsWith('/alumnos/') ? 'alumno' : 'docente'
+    const headers = await api.sesion(quien === 'admin' ? 'admin' : rol, persona)
+    return Buffer.from(await (await api.call(ruta, { headers })).arrayBuffer())
+  }
   const trabajos = deps.temas.trabajos.map((trabajo) => trabajo(deps))
 
   return {
@@ -119,12 +131,8 @@ export function createMundoDelAnio(semilla: number): Mundo {
       const respuesta = await hace(quien, `GET ${llamada}`)
       return respuesta ?? {}
     },
-    async leeCsv(rol, ruta) {
-      const persona = rol === 'admin' ? undefined : { ...rol, apellido: rol.nombre }
-      const headers = await api.sesion(rol === 'admin' ? 'admin' : 'docente', persona)
-      const respuesta = await api.call(ruta, { headers })
-      return rowsOf(await respuesta.text())
-    },
+    leeArchivo,
+    leeCsv: async (quien, ruta) => rowsOf((await leeArchivo(quien, ruta)).toString()),
     leeTexto: async (ruta) => (await api.call(ruta)).text(),
     async entrega(alumno, asignacionId, texto) {
       const headers = await api.sesion('alumno', { ...alumno, apellido: alumno.nombre })
@@ -148,6 +156,14 @@ export function createMundoDelAnio(semilla: number): Mundo {
       desacuerdos.seVuelve(fecha)
     },
     pasaUnMinuto: () => api.advance(60_000),
+    codigoDeConstancia: (catedra, alumno) =>
+      db
+        .select({ codigo: actaRenglones.codigo })
+        .from(actaRenglones)
+        .innerJoin(actas, eq(actas.id, actaRenglones.actaId))
+        .where(and(eq(actas.catedraId, catedra.id), eq(actaRenglones.alumnoId, alumno.id)))
+        .orderBy(desc(actas.version))
+        .get()?.codigo,
     async trabaja() {
       // What was written before is of who wrote it, and not of a job.
       await junta()

@@ -1,3 +1,4 @@
+import { closeTooLate } from './actos-de-clases.ts'
 import { expectDocentes, setSuplente } from './actos-de-docentes.ts'
 import { changeHorario } from './actos-de-horario.ts'
 import { throwDias } from './actos-de-papelera.ts'
@@ -20,6 +21,7 @@ export const DE_DOCENTES: Sucesos = {
   ],
   '2026-08-17': [en('Armonía', (m, c) => setSuplente(m, c, m.libro.docentes[2] as Docente, '2026-08-28'))],
   '2026-08-20': [en('Armonía', expectDocentes)],
+  '2026-08-29': [en('Armonía', (m, c) => closeTooLate(m, c, m.libro.docentes[2] as Docente))],
   '2026-09-01': [en('Armonía', expectDocentes)],
   '2026-09-25': [
     en('Armonía', (m, c) => changeHorario(m, c, { de: 'Lunes', a: slot('Martes', '19:00', '21:00') })),

@@ -54,4 +54,15 @@ export const DE_PERSONAS: Record<string, Suceso[]> = {
       if (suya) await leave(m, c, suya)
     }),
   ],
+  // Twice in a month, before paying it: the second time it is said that its fee is not owed.
+  '2026-11-02': [
+    en('Armonía', (m, c) => leave(m, c, elige(m, c, 'quien se va dos veces'), { ultimaCuota: '2026-11' })),
+  ],
+  '2026-11-03': [en('Armonía', (m, c) => comeBack(m, c, 'quien se va dos veces'))],
+  '2026-11-04': [
+    en('Armonía', async (m, c) => {
+      const suya = nombrado(m, 'quien se va dos veces')
+      if (suya) await leave(m, c, suya, { ultimaCuota: '2026-10' })
+    }),
+  ],
 }

@@ -1,5 +1,5 @@
 import { restore, throwAlumno } from './actos-de-papelera.ts'
-import { deliver, grade, rectify, take, throwAway } from './actos-de-trabajos.ts'
+import { deliver, grade, publish, rectify, take, throwAway } from './actos-de-trabajos.ts'
 import { suma } from './fechas.ts'
 import { type Catedra, type Trabajo, trabajosDe, vigentes } from './libro.ts'
 import { recoverWrongly } from './malas-entradas.ts'
@@ -10,6 +10,8 @@ import { assign, createEvaluacion, createPrueba, createTarea } from './trabajos-
 const CATEDRAS = ['Armonía', 'Coro', 'Historia']
 /** How often each is set, how many there are of it in the year, and how many days it may take. */
 const TAREAS = { desde: '2026-03-10', cada: 28, cuantas: 9, plazo: 12 }
+/** Of which tasks the grades are told together. */
+const JUNTAS = [2, 6, 9]
 const EVALUACIONES = { desde: '2026-04-05', cada: 45, cuantas: 5, plazo: 8 }
 
 const todos = (catedra: Catedra) => vigentes(catedra).map(({ alumno }) => alumno)
@@ -36,6 +38,7 @@ function deTodoElAnio(): Sucesos {
             posibles,
             vence,
             rubro: rubroDe(catedra, 0),
+            juntas: JUNTAS.includes(k + 1),
           })
           if (tarea) await assign(mundo, catedra, tarea, todos(catedra))
         }),
@@ -120,9 +123,16 @@ const deTitulo = (
   hace: (mundo: Mundo, catedra: Catedra, uno: Trabajo) => Promise<unknown>,
 ) => en(nombre, (mundo, catedra) => hace(mundo, catedra, primera(catedra, titulo)))
 
+/** What is graded by then; in Historia the sixth never, but with the acta. */
+const publishTareas = (numero: number, nombres: string[]) =>
+  nombres.map((nombre) => deTitulo(nombre, `Tarea ${numero} de ${nombre}`, publish))
+
 const NO_SE_RECUPERA = '400 Un recuperatorio no se recupera.'
 
 const UNA_VEZ: Sucesos = {
+  '2026-05-02': publishTareas(2, CATEDRAS),
+  '2026-05-19': publishTareas(2, CATEDRAS),
+  '2026-08-24': publishTareas(6, ['Armonía', 'Coro']),
   '2026-05-20': [deTitulo('Coro', 'Tarea 3 de Coro', throwAway)],
   '2026-06-03': [deTitulo('Coro', 'Tarea 3 de Coro', (mundo, _, uno) => restore(mundo, 'TAREA', uno))],
   '2026-06-15': [takeOnPaper('Oral de junio'), en('Armonía', rectify), en('Coro', rectify)],

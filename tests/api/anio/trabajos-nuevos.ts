@@ -18,6 +18,7 @@ interface Nuevo {
   vence: string | null
   rubro: number | null
   recupera?: Trabajo
+  juntas?: boolean
 }
 
 const enBlanco = (nuevo: Nuevo, clase: Trabajo['clase'], id: number): Trabajo => ({
@@ -27,6 +28,7 @@ const enBlanco = (nuevo: Nuevo, clase: Trabajo['clase'], id: number): Trabajo =>
   preguntas: [],
   asignadas: new Map(),
   recupera: nuevo.recupera ?? null,
+  juntas: nuevo.juntas ?? false,
   enPapelera: false,
 })
 
@@ -39,6 +41,7 @@ export async function createTarea(mundo: Mundo, catedra: Catedra, nueva: Nuevo):
     puntos_posibles: nueva.posibles,
     fecha_entrega: nueva.vence ?? '',
     rubroId: nueva.rubro,
+    ...(nueva.juntas && { publica: 'JUNTAS' }),
     ...deRecupera(nueva),
   }
   const hecha = await mundo.hace(maestro(mundo, catedra), `POST ${deDocente(catedra, '/tareas')}`, cuerpo)
@@ -102,7 +105,8 @@ export async function createPrueba(
   )
   if (!hecha) return null
   const trabajo = enBlanco({ ...nueva, vence: null }, 'prueba', hecha.id)
-  for (const { alumno, obtenidos } of notas) noteAsignada(trabajo, 0, alumno, { obtenidos, entregada: true })
+  for (const { alumno, obtenidos } of notas)
+    noteAsignada(trabajo, 0, alumno, { obtenidos, entregada: true, publicada: true })
   catedra.trabajos.push(trabajo)
   return trabajo
 }
@@ -115,6 +119,7 @@ const noteAsignada = (trabajo: Trabajo, id: number, alumno: Alumno, cosas: Parti
     entregada: false,
     tarde: false,
     devuelta: false,
+    publicada: false,
     ...cosas,
   })
 

@@ -152,6 +152,20 @@ test('lo que se debía al cerrar es lo que se debe: los meses de después no, y 
   })
 })
 
+test('de los meses de después de cerrarla no se cobra nada, ni se ofrece', async () => {
+  const { suya, asAdmin, advance } = conCatedraPorCerrar()
+  await suya.cerrar.post({})
+  advance(92 * DIA)
+  const paga = (mes: string) =>
+    asAdmin('POST /admin/catedraalumnos/1/pagos', { concepto: 'CUOTA', mes, monto: 100_000 })
+
+  expect((await suya.pagos.get()).data.alumnos[0]?.cuotas.at(-1)?.mes).toBe('2026-06')
+  expect(await paga('2026-07')).toMatchObject({ status: 400, data: { campos: { mes: expect.anything() } } })
+  expect((await paga('2026-06')).status).toBe(201)
+  await suya.reabrir.post({ motivo: 'Faltaba una nota.' })
+  expect((await paga('2026-07')).status).toBe(201)
+})
+
 test('por sí solo no se avisa de nada: el recordatorio de un pago se pide, y va', async () => {
   expect((await conCatedraPorCerrar().runTrabajos()).toSorted()).toEqual([
     'Cómo estás para rendir «Armonía»',

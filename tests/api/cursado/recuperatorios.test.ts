@@ -113,6 +113,22 @@ describe('de una evaluación', () => {
     expect((await porcentajes())[0]?.[1]).toHaveLength(1)
   })
 
+  test('lo que recuperó al recuperatorio mientras tanto recupera a la primera cuando vuelve', async () => {
+    const { db, toma, alumnos, porcentajes, aula, catedra, parcial, asAdmin, asDocente } = conParcial()
+    const otra = toma(alumnos[0].id, 3)
+    await aula.evaluaciones({ evaluacionId: parcial.id }).delete()
+    const tercera = insertEvaluacion(db, { catedraId: catedra.id, cuantas: 5, recupera: otra.id })
+    assignEvaluacion(db, tercera, alumnos[0].id, { bien: 4 })
+
+    const { data } = await asAdmin.admin.papelera.get({ query: {} })
+    await asAdmin.admin.papelera({ id: data[0]?.id ?? 0 }).restaurar.post({} as never)
+
+    const recupera = async (id: number) => (await asDocente.docente.evaluaciones({ id }).get()).data.recupera
+    expect([await recupera(otra.id), await recupera(tercera.id)]).toEqual([parcial.id, parcial.id])
+    const suya = { tipo: 'EVALUACION', id: parcial.id, recuperado_por: tercera.id }
+    expect((await porcentajes())[0]).toEqual([80, [suya]])
+  })
+
   test.each([
     ['sin fecha', { fecha_entrega: '' }, 400],
     ['a quien no cursa', { alumnoIds: [99] }, 400],

@@ -658,6 +658,9 @@ test('quien estuvo en una cátedra, y quien volvió, tiene sus estadías', () =>
   estuvo(6, '2026-03-01', '2026-07-12', '2026-09-06')
   // What can't have been: a date after leaving.
   inscribe(7, '2026-08-01', '2026-07-12')
+  // Enrolled by mistake, for a moment, and later in earnest without a date.
+  inscribe(8, '2026-03-01', null)
+  estuvo(8, '2026-03-01', '2026-03-01', '2026-09-06')
   antes.close()
 
   const { sqlite } = openData(dataDir)
@@ -677,6 +680,8 @@ test('quien estuvo en una cátedra, y quien volvió, tiene sus estadías', () =>
     [6, '2026-03-01', '2026-07-12', '2026-07'],
     [6, '2026-09-06', '2026-09-30', '2026-09'],
     [7, '2026-07-12', '2026-07-12', '2026-06'],
+    [8, '2026-03-01', '2026-03-01', '2026-02'],
+    [8, '2026-09-06', null, null],
   ])
   sqlite.close()
 })
