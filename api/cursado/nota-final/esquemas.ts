@@ -11,7 +11,14 @@ export const pruebaManual = z.object({
   puntos_posibles: z.int(),
   /** The one that it makes up for. */
   recupera: z.int().nullable(),
-  notas: z.array(z.object({ alumnoId: z.int(), puntos_obtenidos: z.int() })),
+  notas: z.array(
+    z.object({
+      alumnoId: z.int(),
+      puntos_obtenidos: z.int(),
+      /** The test that counts in its place. */
+      recuperado_por: z.int().nullable(),
+    }),
+  ),
 })
 
 const cifra = z.object({

@@ -58,14 +58,17 @@ export default function FormularioDePrueba({ catedraId, cifras, prueba, onClose 
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo onSubmit={save} {...enDialogo} send="Guardar las notas">
-        <Campos cifras={cifras} />
+        <Campos cifras={cifras} prueba={prueba} />
       </FormularioDeDialogo>
     </FormProvider>
   )
 }
 
-function Campos({ cifras: { rubros, alumnos } }: Pick<Props, 'cifras'>) {
+function Campos({ cifras: { rubros, alumnos }, prueba }: Pick<Props, 'cifras' | 'prueba'>) {
   const campo = useCampo<Valores>()
+  const recuperaron = new Set(
+    prueba?.notas.filter(({ recuperado_por }) => recuperado_por).map(({ alumnoId }) => alumnoId),
+  )
   return (
     <>
       <TextField label="Qué se evaluó" autoComplete="off" required {...campo('nombre')} />
@@ -80,7 +83,12 @@ function Campos({ cifras: { rubros, alumnos } }: Pick<Props, 'cifras'>) {
       <fieldset className="notas-de-prueba">
         <legend>Puntos de cada alumno</legend>
         {alumnos.map(({ alumnoId, nombre }, i) => (
-          <NumberField key={alumnoId} label={nombre} {...campo(`notas.${i}.puntos_obtenidos`)} />
+          <NumberField
+            key={alumnoId}
+            label={nombre}
+            hint={recuperaron.has(alumnoId) && 'Recuperó'}
+            {...campo(`notas.${i}.puntos_obtenidos`)}
+          />
         ))}
       </fieldset>
     </>

@@ -9,6 +9,7 @@ import { Lectura } from '../../base/lectura'
 import { ListaBuscable } from '../../base/lista-buscable'
 import { useTramos } from '../../base/lista-por-tramos'
 import { Pila } from '../../base/pila'
+import { Recupero } from '../../recuperatorios/recupero'
 import { EstadoDeTarea } from '../estado-de-tarea'
 import { Puntaje } from '../puntaje'
 import type { Entrega } from '../tipos'
@@ -104,7 +105,8 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
           <EstadoDeTarea tarea={entrega} />{' '}
           {puntos_obtenidos !== null && (
             <Puntaje puntos={puntos_obtenidos} posibles={TareaMaestra.puntos_posibles} />
-          )}
+          )}{' '}
+          <Recupero nota={entrega} />
         </p>
         {submission_date && <p className="apagado">Entregada el {fechaYHora(submission_date)}</p>}
         {(archivo ?? aporte) && (
