@@ -11,6 +11,8 @@ export const pruebaManual = z.object({
   puntos_posibles: z.int(),
   /** The one that it makes up for. */
   recupera: z.int().nullable(),
+  /** Who is to sit what makes up for another one. */
+  alumnoIds: z.array(z.int()),
   notas: z.array(
     z.object({
       alumnoId: z.int(),

@@ -230,7 +230,12 @@ test('de una prueba en papel, quien no fue también', async () => {
   const { data: porRecuperar } = await aula['por-recuperar'].get({ query: { tipo: 'PRUEBA', de: 1 } })
   expect(porRecuperar.alumnos.map(({ propuesto }) => propuesto)).toEqual([true, true])
 
-  const { data: otra } = await aula.recuperatorios.post({ tipo: 'PRUEBA', id: 1 } as never)
+  const recupera = (alumnoIds: number[]) =>
+    aula.recuperatorios.post({ tipo: 'PRUEBA', id: 1, alumnoIds } as never)
+  expect((await recupera([99])).status).toBe(400)
+  const { data: otra } = await recupera([alumnos[1].id])
+  const rinden = (await manuales.get()).data.map(({ alumnoIds }) => alumnoIds)
+  expect(rinden).toEqual([[], [alumnos[1].id]])
   const notas = alumnos.map(({ id }) => ({ alumnoId: id, puntos_obtenidos: 10 }))
   const escrita = { id: otra.id, rubroId, nombre: otra.titulo, puntos_posibles: 20, notas }
   expect((await manuales.put(escrita)).data).toMatchObject({ recupera: 1 })
