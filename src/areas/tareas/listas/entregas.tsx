@@ -22,6 +22,12 @@ const textos = {
     vacio: 'No hay tareas por calificar',
     despues: 'Cuando un alumno entregue una tarea, aparecerá aquí para ponerle puntos y una devolución.',
   },
+  devueltas: {
+    titulo: 'Devueltas y sin entregar otra vez',
+    falla: 'No se pudieron cargar las tareas devueltas.',
+    vacio: '',
+    despues: '',
+  },
   calificadas: {
     titulo: 'Tareas Calificadas',
     falla: 'No se pudieron cargar las tareas calificadas.',
@@ -48,9 +54,10 @@ function Lista({ cuales }: Props) {
   const { lista: entregas, mas } = useTramos(tareasQuery(cuales))
   const { titulo, vacio, despues } = textos[cuales]
   const nada = <EmptyState title={vacio}>{despues}</EmptyState>
-  if (entregas.length === 0) return nada
+  if (entregas.length === 0) return cuales === 'devueltas' ? null : nada
   return (
     <div className="apartado">
+      {cuales === 'devueltas' && <h2>{titulo}</h2>}
       <ListaBuscable
         lista={entregas}
         textoDe={textoDe}
