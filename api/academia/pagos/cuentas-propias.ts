@@ -7,10 +7,10 @@ import type { Deps } from '../../suelo/deps.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
 
-/** A student's accounts in the courses that it is enrolled in, the latest year first. */
+/** A student's accounts, the latest year first; of the courses that it left, where there was something to pay. */
 export function listCuentasPropias(deps: Deps, alumnoId: number) {
   const { db } = deps
-  const suyas = and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en)) as SQL
+  const suyas = eq(catedraAlumnos.alumnoId, alumnoId)
   const hechos = Map.groupBy(listPagosVigentes(deps, suyas), ({ inscripcion }) => inscripcion)
   return db
     .select({
@@ -28,8 +28,10 @@ export function listCuentasPropias(deps: Deps, alumnoId: number) {
       const hoy = todayOf(relojHasta(deps, cerrada_en))
       const suyos = (hechos.get(inscripcion.catedraAlumnoId) ?? []).map(({ inscripcion: _, ...pago }) => pago)
       const { estado: estadoActual, ...cuenta } = cuentaDe(condiciones, suyos, hoy)
-      return { ...inscripcion, estadoActual, ...cuenta, pagos: suyos }
+      const hasta = condiciones.estadias.at(-1)?.hasta ?? null
+      return { ...inscripcion, hasta, estadoActual, ...cuenta, pagos: suyos }
     })
+    .filter(({ hasta, debe, pagos }) => hasta === null || debe > 0 || pagos.length > 0)
 }
 
 /** The latest first. */

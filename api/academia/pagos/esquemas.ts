@@ -38,6 +38,8 @@ const catedraDeCuenta = z.object({ id: z.int(), nombre: z.string(), anio: z.int(
 export const cuentaPropia = cuenta.extend({
   catedraAlumnoId: z.int(),
   catedra: catedraDeCuenta,
+  /** The last day, of a course that was left. */
+  hasta: z.iso.date().nullable(),
   pagos: z.array(pago.omit({ anulado_en: true, catedraAlumnoId: true, created_at: true })),
 })
 

@@ -3,6 +3,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { deudaDe } from '../../../src/domain/pagos/deudas.ts'
+import { hastaElCierre } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import { atrasoDe, cuentaDe, cuotasDe } from '../../../src/domain/pagos/pagos.ts'
 import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -15,10 +16,10 @@ import { columnasDeCondiciones, condicionesDichas } from './condiciones.ts'
 
 /** What each student of a course owes and has paid, month by month. */
 export function readPlanilla(deps: Deps, catedraId: number) {
-  const { id, nombre, anio, modalidad_pago } = requireCatedra(deps.db, catedraId)
-  const enLaCatedra = todayOf(relojDe(deps, deps.db, catedraId))
-  const filas = listFilas(deps, areInscripcionesVigentes(catedraId), enLaCatedra)
-  const idos = listFilas(deps, areInscripcionesTerminadas(catedraId), enLaCatedra)
+  const { id, nombre, anio, modalidad_pago, cerrada } = requireCatedra(deps.db, catedraId)
+  const suyo = { hoy: todayOf(relojDe(deps, deps.db, catedraId)), cerrada }
+  const filas = listFilas(deps, areInscripcionesVigentes(catedraId), suyo)
+  const idos = listFilas(deps, areInscripcionesTerminadas(catedraId), suyo)
   const meses = [...new Set(filas.flatMap((fila) => fila.meses.map(({ mes }) => mes)))].toSorted()
   const atrasados = filas.filter((fila) => atrasoDe(fila) > 0).map(toAtrasado)
   return {
@@ -43,7 +44,7 @@ export function readPlanilla(deps: Deps, catedraId: number) {
 }
 
 /** The accounts of the enrolments that `cuales` names, by last name. */
-function listFilas({ db }: Pick<Deps, 'db'>, cuales: SQL, hoy: string) {
+function listFilas({ db }: Deps, cuales: SQL, { hoy, cerrada }: { hoy: string; cerrada: boolean }) {
   const hechos = listPagosHechos(db, cuales)
   return db
     .select({
@@ -69,7 +70,7 @@ function listFilas({ db }: Pick<Deps, 'db'>, cuales: SQL, hoy: string) {
       return {
         ...fila,
         ...condicionesDichas(condiciones),
-        cuotas: cuotasDe(condiciones),
+        cuotas: cuotasDe(hastaElCierre(condiciones, cerrada ? hoy : null)),
         estadoActual: estado,
         ...cuenta,
       }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
+import { hastaElCierre } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import type { PagoNuevo } from '../../../src/domain/pagos/pago-nuevo.ts'
 import { cuentaDe, saldoDe } from '../../../src/domain/pagos/pagos.ts'
 import { relojHasta } from '../../suelo/abierta.ts'
@@ -33,8 +34,9 @@ export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fe
   const hoy = todayOf(deps)
   if (fecha > hoy) throw pagoFuturo()
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const condiciones = requireCondicionesDe(tx, inscripcionId)
-    const saldo = saldoDe(condiciones, hechosDe(tx, inscripcionId), datos)
+    const { cerrada_en, ...suyas } = requireCondicionesDe(tx, inscripcionId)
+    const cierre = cerrada_en === null ? null : todayOf(relojHasta(deps, cerrada_en))
+    const saldo = saldoDe(hastaElCierre(suyas, cierre), hechosDe(tx, inscripcionId), datos)
     if (saldo === null) throw mesAjeno()
     if (datos.monto > saldo) throw pagoDeMas(saldo)
     const row = tx

@@ -21,16 +21,18 @@ export function Component() {
 }
 
 function Cuenta({ cuenta }: { cuenta: CuentaPropia }) {
-  const { catedraAlumnoId, catedra, estadoActual, matricula, meses, pagado, debe, pagos } = cuenta
+  const { catedraAlumnoId, catedra, hasta, estadoActual, matricula, meses, pagado, debe, pagos } = cuenta
   const id = `cuenta-${catedraAlumnoId}`
   return (
     <section className="panel apartado pila" aria-labelledby={id}>
       <header className="con-cuenta">
         <h2 id={id}>
-          <Link to={rutaDeCatedra(catedra.id)}>{catedra.nombre}</Link> <small>({catedra.anio})</small>
+          {hasta ? catedra.nombre : <Link to={rutaDeCatedra(catedra.id)}>{catedra.nombre}</Link>}{' '}
+          <small>({catedra.anio})</small>
         </h2>
         <EstadoDePago estado={estadoActual} />
       </header>
+      {hasta && <p className="apagado">Dejaste la cátedra el {diaCorto(hasta)}.</p>}
       {estadoActual === 'GRATUITO' ? (
         <p className="apagado">Es gratuita: no tienes nada que pagar.</p>
       ) : (

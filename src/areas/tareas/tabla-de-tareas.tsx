@@ -49,13 +49,6 @@ function TareaItem({ tarea, onOpen, onAssign, onEdit, onRemove }: Acciones & { t
           <Button variant="quiet" onClick={() => onOpen(tarea)}>
             Ver{nombre}
           </Button>
-          {tarea.recupera === null && resumen.asignadas > 0 && (
-            <HacerRecuperatorio
-              primera={{ catedraId: tarea.catedraId, tipo: 'TAREA', id: tarea.id }}
-              titulo={titulo}
-              variant="quiet"
-            />
-          )}
           <SiAbierta>
             <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
             <Button variant="quiet" onClick={() => onAssign(tarea)}>
@@ -64,6 +57,13 @@ function TareaItem({ tarea, onOpen, onAssign, onEdit, onRemove }: Acciones & { t
             <Button variant="quiet" onClick={() => onEdit(tarea)}>
               Editar{nombre}
             </Button>
+            {tarea.recupera === null && resumen.asignadas > 0 && (
+              <HacerRecuperatorio
+                primera={{ catedraId: tarea.catedraId, tipo: 'TAREA', id: tarea.id }}
+                titulo={titulo}
+                variant="quiet"
+              />
+            )}
             <Button variant="quiet" onClick={() => onRemove(tarea)}>
               Eliminar{nombre}
             </Button>

@@ -39,6 +39,15 @@ export const limitesDeCuotas = ({
   hasta: cuotas_hasta || `${anio}-12`,
 })
 
+/** The fees of a closed course end with the month of its closing, a day or null. */
+export function hastaElCierre<C extends Pick<CondicionesDeMeses, 'anio' | 'cuotas_desde' | 'cuotas_hasta'>>(
+  condiciones: C,
+  cierre: string | null,
+): C {
+  const { hasta } = limitesDeCuotas(condiciones)
+  return cierre && mesDe(cierre) < hasta ? { ...condiciones, cuotas_hasta: mesDe(cierre) } : condiciones
+}
+
 /** The course's months with a fee that a stay touches, each once. */
 export function mesesDeCuota({ estadias, ...catedra }: Omit<CondicionesDeMeses, 'dia_cobro'>): string[] {
   const { desde, hasta } = limitesDeCuotas(catedra)
