@@ -40,6 +40,8 @@ interface Vuelta {
   cosa: string
   id: number
   catedraId: number | null
+  /** How many its program had, which put it in the bin. */
+  migraciones: number
   ahora: number
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { diasDeSemana } from '../../src/domain/calendario/semana.ts'
 import { modalidades, turnos } from '../../src/domain/catedras/catedras.ts'
-import { papelesDeOtros } from '../../src/domain/catedras/docentes-de-catedra.ts'
+import { DESDE_SIEMPRE, papelesDeOtros } from '../../src/domain/catedras/docentes-de-catedra.ts'
 import { id, instante } from '../columns.ts'
 import { docentes } from './personas.ts'
 
@@ -25,7 +25,7 @@ export const catedras = sqliteTable(
     /** The titular; the others are in `docentes_de_catedra`. */
     docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
     /** From when until when it is theirs, YYYY-MM-DD. */
-    docente_desde: text().notNull().default('2000-01-01'),
+    docente_desde: text().notNull().default(DESDE_SIEMPRE),
     docente_hasta: text(),
     /** `claveDeOrden` of the name. */
     orden: text().notNull(),

@@ -51,6 +51,21 @@ export const pruebasManuales = sqliteTable(
   ],
 )
 
+/** Who is to sit one that makes up for another; of one that says nobody, who gets a mark. */
+export const quienesRinden = sqliteTable(
+  'quienes_rinden',
+  {
+    pruebaId: integer()
+      .notNull()
+      .references(() => pruebasManuales.id, { onDelete: 'cascade' }),
+    alumnoId: deAlumno(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pruebaId, t.alumnoId] }),
+    index('quienes_rinden_alumno_ix').on(t.alumnoId),
+  ],
+)
+
 export const notasManuales = sqliteTable(
   'notas_manuales',
   {

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
 import type { PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
 import {
   type CreadorDelCatalogo,
   preguntasDelCatalogo,
 } from '../../src/domain/evaluaciones/preguntas-del-catalogo.ts'
+import { tituloDeRecuperatorio } from '../../src/domain/nota-final/recuperatorio-nuevo.ts'
 import type { Tx } from '../client.ts'
 import { creadores } from '../schema/creadores.ts'
 import {
@@ -29,7 +30,7 @@ const DIA_MS = 86_400_000
 
 type Fila = [texto: string, correcta: string, ...incorrectas: string[]]
 
-const aMano: Fila[] = [
+const filas: Fila[] = [
   ['¿Cuántas notas tiene una tríada?', 'Tres', 'Dos', 'Cuatro', 'Siete'],
   [
     '¿Qué acorde se forma sobre el quinto grado de Do mayor?',
@@ -50,21 +51,23 @@ const aMano: Fila[] = [
   ],
 ]
 
-/** One by hand, whose date has passed and which most have done; one from the timeline, which few have. */
+/**
+ * One by hand, whose date has passed and which most have done; one from the timeline, which few have; and what makes up for
+ * the first, for who did worst and who missed it.
+ */
 export function insertEvaluaciones(tx: Tx, curso: Curso): void {
   const azar = azarDe(1925)
   const { alumnoIds, now } = curso
-  const escritas = aMano.map(([texto, correcta, ...incorrectas]) => ({
+  const escritas = filas.map(([texto, correcta, ...incorrectas]) => ({
     texto,
     opciones: azar.barajar([
       { texto: correcta, es_correcta: true },
       ...incorrectas.map((una) => ({ texto: una, es_correcta: false })),
     ]),
   }))
-  insertEvaluacion(tx, curso, azar, {
-    titulo: 'Tríadas y cadencias',
-    origen: 'MANUAL',
-    preguntas: escritas,
+  const aMano = { titulo: 'Tríadas y cadencias', origen: 'MANUAL' as const, preguntas: escritas }
+  const primera = insertEvaluacion(tx, curso, azar, {
+    ...aMano,
     creada: now - 12 * DIA_MS,
     vence: now - 3 * DIA_MS,
     hecha: alumnoIds.slice(0, 19),
@@ -77,6 +80,28 @@ export function insertEvaluaciones(tx: Tx, curso: Curso): void {
     vence: now + 6 * DIA_MS,
     hecha: alumnoIds.slice(-4),
   })
+  const peor = findPeor(tx, primera)
+  insertEvaluacion(tx, { ...curso, alumnoIds: [peor, ...alumnoIds.slice(19, 22)] }, azar, {
+    ...aMano,
+    titulo: tituloDeRecuperatorio(aMano.titulo),
+    recupera: primera,
+    creada: now - 2 * DIA_MS,
+    vence: now + 4 * DIA_MS,
+    hecha: [peor],
+  })
+}
+
+/** Who got the fewest right answers. */
+function findPeor(tx: Tx, evaluacionId: number): number {
+  const suya = tx
+    .select({ alumnoId: evaluacionAsignaciones.alumnoId })
+    .from(evaluacionAsignaciones)
+    .where(
+      and(eq(evaluacionAsignaciones.evaluacionId, evaluacionId), isNotNull(evaluacionAsignaciones.correctas)),
+    )
+    .orderBy(asc(evaluacionAsignaciones.correctas), asc(evaluacionAsignaciones.id))
+    .get()
+  return Number(suya?.alumnoId)
 }
 
 function deCompositores(azar: Azar): PreguntaEscrita[] {
@@ -116,6 +141,7 @@ function conCorreccion(preguntas: PreguntaEscrita[]): PreguntaEscrita[] {
 interface Evaluacion {
   titulo: string
   origen: 'MANUAL' | 'CATALOGO'
+  recupera?: number
   preguntas: PreguntaEscrita[]
   creada: number
   vence: number
@@ -123,14 +149,14 @@ interface Evaluacion {
   hecha: readonly number[]
 }
 
-function insertEvaluacion(tx: Tx, curso: Curso, azar: Azar, evaluacion: Evaluacion): void {
-  const { titulo, origen, creada, vence, hecha } = evaluacion
+function insertEvaluacion(tx: Tx, curso: Curso, azar: Azar, evaluacion: Evaluacion): number {
+  const { titulo, origen, recupera, creada, vence, hecha } = evaluacion
   const { catedraId } = curso
   const unidadPlanId = origen === 'MANUAL' ? findPrimeraUnidad(tx, catedraId) : null
   const fechas = { created_at: creada, updated_at: creada }
   const { id } = tx
     .insert(evaluaciones)
-    .values({ catedraId, unidadPlanId, titulo, origen, fecha_entrega: vence, ...fechas })
+    .values({ catedraId, unidadPlanId, titulo, origen, recupera, fecha_entrega: vence, ...fechas })
     .returning({ id: evaluaciones.id })
     .get()
   const suyas = evaluacion.preguntas.map((una, posicion) => insertPregunta(tx, id, una, posicion))
@@ -140,6 +166,7 @@ function insertEvaluacion(tx: Tx, curso: Curso, azar: Azar, evaluacion: Evaluaci
     insertAsignacion(tx, azar, { evaluacionId: id, alumnoId, created_at: creada, enviada_en }, suyas)
   }
   insertPublicacion(tx, curso, { id, titulo, creada })
+  return id
 }
 
 function findPrimeraUnidad(tx: Tx, catedraId: number): number | null {

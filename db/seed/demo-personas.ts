@@ -11,6 +11,14 @@ export const docenteDeDemo = {
   direccion: 'Asunción',
 }
 
+export const auxiliarDeDemo = {
+  nombre: 'Rubén',
+  apellido: 'Alfonso',
+  email: `auxiliar@${dominio}`,
+  telefono: '021 555 011',
+  direccion: 'Luque',
+}
+
 type Fila = [nombre: string, apellido: string, instrumento: string, estado: EstadoDePago]
 
 const filas: Fila[] = [
@@ -41,7 +49,10 @@ const filas: Fila[] = [
   ['Iván', 'Lezcano', 'Violín', 'GRATUITO'],
 ]
 
-export const alumnosDeDemo = filas.map(([nombre, apellido, instrumento, estado], i) => ({
+/** Who came back. */
+export const QUIEN_VOLVIO = 8
+
+const alumnoDe = ([nombre, apellido, instrumento, estado]: Fila, i: number) => ({
   nombre,
   apellido,
   email: i === 0 ? `alumno@${dominio}` : `alumno${i + 1}@${dominio}`,
@@ -54,4 +65,9 @@ export const alumnosDeDemo = filas.map(([nombre, apellido, instrumento, estado],
     telefono_tutor: '0982 555 200',
   }),
   estado,
-}))
+})
+
+export const alumnosDeDemo = filas.map(alumnoDe)
+
+/** Who owes from before leaving. */
+export const quienSeFue = alumnoDe(['Nelson', 'Franco', 'Piano', 'EN MORA'], filas.length)

@@ -10,13 +10,14 @@ import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
 import { pedidosDeDatos } from '../schema/datos-personales.ts'
 import { catedraAlumnos, estadias, pagos } from '../schema/inscripciones.ts'
 import { alumnos, docentes } from '../schema/personas.ts'
+import { insertAuxiliar, insertIda, insertVuelta } from './demo-anio.ts'
 import { insertAnioPasado } from './demo-anio-pasado.ts'
 import { insertAportes } from './demo-aportes.ts'
 import { insertCierre } from './demo-cierre.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { insertJustificativo, insertReglas } from './demo-habilitacion.ts'
-import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
+import { alumnosDeDemo, auxiliarDeDemo, docenteDeDemo, QUIEN_VOLVIO, quienSeFue } from './demo-personas.ts'
 import { insertAvisoRepetido, insertTablon } from './demo-tablon.ts'
 import { type GuardaEntrega, insertTareas } from './demo-tareas.ts'
 
@@ -68,14 +69,18 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     alumnos: alumnosDeDemo.length,
   }
   return transact(db, (tx) => {
-    const docenteId = ensureDocente(tx, now)
+    const docenteId = ensureDocente(tx, docenteDeDemo, now)
     const known = tx.select({ id: catedras.id }).from(catedras).where(eq(catedras.docenteId, docenteId)).get()
     if (known) return { ...demo, nueva: false }
     const desde = comienzoDe(hoy)
     const catedraId = insertCatedra(tx, docenteId, Number(desde.slice(0, 4)), now)
     const alumnoIds = alumnosDeDemo.map((alumno) => enroll(tx, { catedraId, alumno, desde, hoy, now }))
+    const curso = { catedraId, desde, now }
+    insertIda(tx, curso, enroll(tx, { catedraId, alumno: quienSeFue, desde, hoy, now }))
+    insertAuxiliar(tx, curso, ensureDocente(tx, auxiliarDeDemo, now))
     insertPlan(tx, catedraId, now)
     insertClases(tx, { catedraId, alumnoIds, horarios, desde, hoy, now })
+    insertVuelta(tx, curso, Number(alumnoIds[QUIEN_VOLVIO]))
     insertCierre(tx, { catedraId, hoy, now })
     insertTareas(tx, { catedraId, docenteId, alumnoIds, now, guardaEntrega })
     insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
@@ -97,16 +102,16 @@ function insertPedidoDeDatos(tx: Tx, alumnoId: number | undefined, now: number):
   tx.insert(pedidosDeDatos).values({ alumnoId, motivo, created_at: now }).run()
 }
 
-function ensureDocente(tx: Tx, now: number): number {
+function ensureDocente(tx: Tx, persona: typeof docenteDeDemo, now: number): number {
   const known = tx
     .select({ id: docentes.id })
     .from(docentes)
-    .where(eq(sql`lower(email)`, docenteDeDemo.email))
+    .where(eq(sql`lower(email)`, persona.email))
     .get()
   if (known) return known.id
   return tx
     .insert(docentes)
-    .values({ ...docenteDeDemo, orden: ordenDePersona(docenteDeDemo), created_at: now, updated_at: now })
+    .values({ ...persona, orden: ordenDePersona(persona), created_at: now, updated_at: now })
     .returning({ id: docentes.id })
     .get().id
 }

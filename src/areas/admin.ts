@@ -30,7 +30,7 @@ const pantallas = {
       { valor: 'sugerencias', lee: ['composers/admin/suggestions'] },
       { valor: 'anadir' },
       { valor: 'academico' },
-      { valor: 'tareas', lee: ['admin/tareas/entregadas?limit=100'] },
+      { valor: 'tareas', lee: ['admin/tareas/entregadas?limit=100', 'admin/tareas/devueltas?limit=100'] },
       { valor: 'calificadas', lee: ['admin/tareas/calificadas?limit=100'] },
     ],
   },

@@ -92,6 +92,36 @@ test('la administración califica lo entregado, y queda entre lo calificado', as
   expect(calificada).toHaveTextContent('Excelente.')
 })
 
+test('la administración califica también lo que se devolvió, entre lo pendiente', async () => {
+  const mundo = await createMundoConTarea({ titulo: 'Coral' })
+  await mundo.assign()
+  await mundo.deliver(0)
+  await mundo.asDocente('POST /docente/tareasAsignaciones/1/devolver', {
+    comentario_docente: 'Falta el final.',
+  })
+  const { write, press } = await enter(mundo, '/admin/dashboard?tab=tareas')
+
+  expect(await screen.findByRole('heading', { name: 'Devueltas y sin entregar otra vez' })).toBeVisible()
+  const devuelta = await item('Coral')
+  await write(await within(devuelta).findByLabelText(/^Puntos/), '6')
+  await press('Calificar lo que entregó')
+
+  expect(await aviso('Tarea calificada exitosamente!')).toBeVisible()
+  await seFue(devuelta)
+})
+
+test('la administración hace un recuperatorio desde la lista de tareas', async () => {
+  const mundo = await createMundoConTarea({ titulo: 'Coral' })
+  await mundo.assign()
+  const { press } = await enter(mundo, '/admin/catedras/1?tab=tareas')
+
+  await press('Hacer un recuperatorio de «Coral»')
+  await press('Hacer el recuperatorio')
+
+  expect(await aviso('Se creó «Recuperatorio: Coral».')).toBeVisible()
+  expect(await fila('Recuperatorio: Coral')).toBeVisible()
+})
+
 test('la administración crea, asigna y elimina una tarea desde la cátedra', async () => {
   const { red, user, press, write } = await conClase('?tab=tareas')
   await press('Crear Tarea')

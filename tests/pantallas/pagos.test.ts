@@ -129,6 +129,17 @@ test('una alumna ve su cuenta, mes por mes, y a quien debe no se le dice que est
   expect(await screen.findByRole('article', { name: /^Recibo/ })).toHaveTextContent(/₲\s60\.000/)
 })
 
+test('quien dejó una cátedra debiendo ve en sus pagos qué debe, sin entrar en ella', async () => {
+  const { rosa, asAdmin, refetch } = await conRosa('/alumno/pagos', { pagado: 60_000, rol: 'alumno' })
+  await asAdmin.admin.catedras({ id: 1 }).alumnos({ alumnoId: rosa.id }).desinscribir.delete()
+  await refetch()
+
+  expect(await screen.findByText('Dejaste la cátedra el 02/03/2026.')).toBeVisible()
+  const cuenta = screen.getByRole('list', { name: /mes por mes$/ })
+  expect(cuenta).toHaveTextContent(/Matrícula.*₲\s90\.000.*Faltan ₲\s30\.000/)
+  expect(within(screen.getByRole('heading', { level: 2 })).queryByRole('link')).not.toBeInTheDocument()
+})
+
 test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve cuándo estuvo', async () => {
   const { rosa, asAdmin, press, go, refetch, dialogo } = await conRosa('/admin/catedras', { pagado: 60_000 })
   const catedra = asAdmin.admin.catedras({ id: 1 })

@@ -43,6 +43,7 @@ const nueva = () =>
     momento: (_primera, ultima) => ultima + 800,
     juntas: (una, otra) => una.presente === otra.presente,
     send,
+    keeps: (_, { status }) => status === 404,
     onReject,
     onFail,
     onMiss,
@@ -99,6 +100,26 @@ test('una negativa entre varias se prueba de a una, y no detiene a las otras', a
   expect(enviados()).toEqual([[1, 2, 3], [1], [2], [3]])
   expect(onReject).toHaveBeenCalledTimes(1)
   expect(['1', '2', '3'].map((clave) => cola.de(clave)?.donde)).toEqual(['llegó', 'rechazada', 'llegó'])
+})
+
+test('lo que por ahora no es de uno queda guardado, no estorba, y se prueba otra vez al abrir', async () => {
+  send.mockImplementationOnce(() => rechaza(404))
+  const cola = nueva()
+  cola.begin()
+  cola.put([marca(1), marca(2)])
+  await pasan(800)
+
+  expect(onReject).toHaveBeenCalledTimes(1)
+  cola.put([marca(3)])
+  await pasan(60_000)
+  expect(enviados()).toEqual([[1, 2], [3]])
+  expect(cola.pendientes().map(({ clave }) => clave)).toEqual(['1', '2'])
+
+  const otra = nueva()
+  otra.resume()
+  await pasan(1500)
+  expect(enviados().at(-1)).toEqual([1, 2])
+  expect(guardado.size).toBe(0)
 })
 
 test('lo que llega a una cátedra cerrada no se prueba más, ni queda guardado', async () => {

@@ -13,6 +13,7 @@ const una = (clave: string, datos: Partial<Una> = {}): Una => ({
   deAqui: true,
   demorada: false,
   sola: false,
+  apartada: false,
   superada: false,
   ...datos,
 })
@@ -48,6 +49,12 @@ const tabla: [caso: string, antes: Una[], suceso: Suceso<string>, despues: Una[]
     [enCamino],
     { tipo: 'puestas', cosas: [['a', 'a2']], ahora: 10 },
     [otraVez],
+  ],
+  [
+    'lo que se aparta espera',
+    [enCamino],
+    { tipo: 'apartadas', lote: [enCamino] },
+    [una('a', { apartada: true })],
   ],
   [
     'lo que parte está en camino',

@@ -115,5 +115,9 @@ export function datos(pares: readonly (readonly [nombre: string, valor: Celda])[
 export const lista = (items: readonly Html[]): Html | null =>
   items.length === 0 ? null : html`<ul>${items.map((uno) => html`<li>${uno}</li>`)}</ul>`
 
+/** Beside what counts by what made up for it. */
+export const recupero = ({ recuperado_por }: { recuperado_por: number | null }) =>
+  recuperado_por === null ? '' : ' (recuperó)'
+
 /** Plain text keeps its lines. */
 export const texto = (escrito: string): Html => html`<p class="texto">${escrito}</p>`

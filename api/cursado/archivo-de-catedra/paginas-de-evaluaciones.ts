@@ -1,6 +1,6 @@
 import { cuantos, hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
-import { type Contexto, datos, type Enlaces, type Pagina, tabla } from './pagina.ts'
+import { type Contexto, datos, type Enlaces, type Pagina, recupero, tabla } from './pagina.ts'
 
 type Evaluacion = Contexto['todo']['evaluaciones'][number]
 
@@ -64,7 +64,7 @@ const evaluacionEscrita = (
     ['Alumno', 'Estado', 'Enviada', 'Puntos', ...una.resultados.preguntas.map((_, i) => `${i + 1}`)],
     una.resultados.alumnos.map((alumno) => [
       `${alumno.apellido}, ${alumno.nombre}`,
-      estados[alumno.estado] + (alumno.fueraDePlazo ? ' (fuera de plazo)' : ''),
+      estados[alumno.estado] + (alumno.fueraDePlazo ? ' (fuera de plazo)' : '') + recupero(alumno),
       enlaces.cuando(alumno.enviada_en),
       alumno.score === null
         ? null

@@ -1,6 +1,6 @@
 import { conDosDecimales } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
-import { type Contexto, datos, type Enlaces, type Pagina, tabla } from './pagina.ts'
+import { type Contexto, datos, type Enlaces, type Pagina, recupero, tabla } from './pagina.ts'
 
 /** What each is at the end, and the actas that were made of it. */
 export const paginaDeNotas = ({ todo: { cifras, pruebas, actas, catedra } }: Contexto): Pagina => ({
@@ -34,7 +34,10 @@ const tablaDePruebas = (pruebas: Todo['pruebas'], { alumnos }: Todo['cifras']): 
     ['Alumno', ...pruebas.map(({ nombre, puntos_posibles }) => `${nombre} (${puntos_posibles})`)],
     alumnos.map(({ alumnoId, nombre }) => [
       nombre,
-      ...pruebas.map(({ notas }) => notas.find((nota) => nota.alumnoId === alumnoId)?.puntos_obtenidos),
+      ...pruebas.map(({ notas }) => {
+        const suya = notas.find((nota) => nota.alumnoId === alumnoId)
+        return suya && `${suya.puntos_obtenidos}${recupero(suya)}`
+      }),
     ]),
   )
 

@@ -4,7 +4,7 @@ import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { valoresDeRecursos } from '../../../src/domain/planes/rutas-de-recursos.ts'
 import { etiquetaDeAporte, etiquetaDeTipo } from '../../../src/domain/tareas/tarea-de-aporte.ts'
 import { etiquetaDePublicacion, etiquetaDeTarea } from '../../../src/domain/tareas/tareas.ts'
-import { type Contexto, datos, type Enlaces, lista, type Pagina, tabla, texto } from './pagina.ts'
+import { type Contexto, datos, type Enlaces, lista, type Pagina, recupero, tabla, texto } from './pagina.ts'
 import { recursoEscrito } from './recurso.ts'
 
 type Tarea = Contexto['todo']['tareas'][number]
@@ -61,7 +61,7 @@ function tareaEscrita(contexto: Contexto, tarea: Tarea, entregas: Entrega[], enl
       ['Alumno', 'Estado', 'Entregó', 'Archivos', 'Puntos', 'Comentarios'],
       entregas.map((una) => [
         `${una.Alumno.apellido}, ${una.Alumno.nombre}`,
-        etiquetaDeTarea(una) + (una.rectificada ? ' (rectificada)' : ''),
+        etiquetaDeTarea(una) + (una.rectificada ? ' (rectificada)' : '') + recupero(una),
         enlaces.cuando(una.submission_date),
         lista(entregadoEn(contexto, una, enlaces)),
         una.puntos_obtenidos === null ? null : `${una.puntos_obtenidos} de ${tarea.puntos_posibles}`,

@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import type { Tema } from '../../suelo/tema.ts'
 import { requireDiaClase } from './ficha.ts'
 
+/** With so many migrations and more a class has hours of its own; before, those of the schedule were everybody's. */
+const CON_HORAS = 31
+
+const giveHoras = (tx: Tx, id: number) =>
+  tx.run(sql`
+    UPDATE dias_clase SET (hora_desde, hora_hasta) = (
+      SELECT min(hora_inicio), max(hora_fin) FROM catedra_dia_horarios AS h
+      WHERE h.catedra_id = dias_clase.catedra_id AND h.dia_semana = dias_clase.dia_semana
+    ) WHERE id = ${id}`)
+
 export const temaDeClases: Tema = {
+  alVolver(tx, { cosa, id, migraciones }) {
+    if (cosa === 'dia' && migraciones < CON_HORAS) giveHoras(tx, id)
+  },
   cosas: {
     dia: {
       tabla: diasClase,

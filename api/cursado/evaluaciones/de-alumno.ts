@@ -18,6 +18,7 @@ import {
 import { instanteEn } from '../../suelo/abierta.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { evaluacionesRecuperadas } from '../recuperatorios/recuperado.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
 import { columnasDeCatedra, isStillInscrito } from './ficha.ts'
@@ -33,7 +34,15 @@ export function listEvaluacionesDeAlumno(
   const suyas = and(eq(evaluacionAsignaciones.alumnoId, alumnoId), cuales)
   const totales = countPreguntas(tx, suyas)
   const respondidas = countRespuestas(tx, suyas)
-  return readAsignaciones(tx, suyas, ahora).map(({ asignacion, evaluacion, Catedra, unidad, reloj }) => {
+  const filas = readAsignaciones(tx, suyas, ahora)
+  const notas = filas.map(({ asignacion: { evaluacionId: id, correctas: obtenidos } }) => ({
+    id,
+    alumnoId,
+    obtenidos,
+    posibles: totales.get(id) ?? 0,
+  }))
+  const recuperadas = notas.map(evaluacionesRecuperadas(tx, notas))
+  return filas.map(({ asignacion, evaluacion, Catedra, unidad, reloj }, i) => {
     const { fecha_entrega, id, titulo, muestra } = evaluacion
     const { correctas, enviada_en } = asignacion
     const totalPreguntas = totales.get(id) ?? 0
@@ -55,6 +64,7 @@ export function listEvaluacionesDeAlumno(
       score: correctas,
       totalPoints: totalPreguntas,
       puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, totalPreguntas),
+      recuperado_por: recuperadas[i] ?? null,
       created_at: enISO(asignacion.created_at),
     }
   })

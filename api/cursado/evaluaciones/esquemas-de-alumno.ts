@@ -23,6 +23,8 @@ export const evaluacionDeAlumno = z.object({
   totalPoints: z.int(),
   /** The percentage. */
   puntos_obtenidos: z.number().nullable(),
+  /** The evaluation that counts in its place. */
+  recuperado_por: z.int().nullable(),
   created_at: z.iso.datetime(),
 })
 export type EvaluacionDeAlumno = z.infer<typeof evaluacionDeAlumno>
@@ -53,8 +55,11 @@ const nota = {
 
 export const evaluacionEnviada = z.object({ ...nota, message: z.string() })
 
+const { recuperado_por } = evaluacionDeAlumno.shape
+
 export const resultadosDeAlumno = z.object({
   ...nota,
+  recuperado_por,
   id: z.int(),
   titulo: z.string(),
   Catedra: deCatedra,
@@ -85,6 +90,7 @@ export const resultadosDeAlumno = z.object({
 /** A student's results as the teacher reads them. */
 export const resultadosParaDocente = z.object({
   ...nota,
+  recuperado_por,
   evaluationTitle: z.string(),
   alumnoId: z.int(),
   alumnoNombre: z.string(),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
@@ -47,6 +48,10 @@ export const listPreguntasDe = (tx: Reader, evaluacionId: number): Pregunta[] =>
 
 /** Those that count, in the total and wherever they are asked. */
 export const cuentan = eq(preguntas.anulada, false)
+
+/** A point for each right answer, of the questions that count. */
+export const countPreguntas = (evaluacionId: SQLiteColumn): SQL<number> =>
+  sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluacionId), cuentan)})`
 
 /** As a copy takes them along: with their source, and without those that were annulled. */
 export const paraCopiar = (guardadas: readonly Pregunta[]): PreguntaEscrita[] =>

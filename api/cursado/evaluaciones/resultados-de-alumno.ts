@@ -87,6 +87,7 @@ function requireEnviada(tx: Reader, alumnoId: number, id: number, now: number) {
     puntos_obtenidos: evaluacion.puntos_obtenidos ?? 0,
     estado,
     fueraDePlazo,
+    recuperado_por: evaluacion.recuperado_por,
     enviada_en,
   }
   return { nota, evaluacion, elegidas: readElegidas(tx, evaluacion.asignacionId) }

@@ -20,6 +20,7 @@ import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { evaluacionesRecuperadas } from '../recuperatorios/recuperado.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { isStillInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
@@ -33,6 +34,8 @@ const filaDeAlumno = z.object({
   estado: z.enum(estadosDeEvaluacion),
   score: z.int().nullable(),
   puntos_obtenidos: z.number().nullable(),
+  /** The evaluation that counts in its place. */
+  recuperado_por: z.int().nullable(),
   enviada_en: z.iso.datetime().nullable(),
   fueraDePlazo: z.boolean(),
 })
@@ -76,15 +79,24 @@ export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number)
   const { now } = relojDe(deps, db, catedraId)
   const preguntas = listPreguntasDe(db, id)
   const total = queCuentan(preguntas).length
-  const filas = listAlumnos(db, id).map(({ correctas, enviada_en, estado, ...alumno }) => ({
+  const suyas = listAlumnos(db, id)
+  const notas = suyas.map(({ alumnoId, correctas: obtenidos }) => ({
+    id,
+    alumnoId,
+    obtenidos,
+    posibles: total,
+  }))
+  const recuperadas = notas.map(evaluacionesRecuperadas(db, notas))
+  const filas = suyas.map(({ correctas, enviada_en, estado, ...alumno }, i) => ({
     ...alumno,
     estado: estadoDeEvaluacion({ estado }, fecha_entrega, now()),
     score: correctas,
     puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, total),
+    recuperado_por: recuperadas[i] ?? null,
     enviada_en: enISO(enviada_en),
     fueraDePlazo: isFueraDePlazo(enviada_en, fecha_entrega),
   }))
-  const notas = filas.map((fila) => fila.puntos_obtenidos).filter((nota) => nota !== null)
+  const porcentajes = filas.map((fila) => fila.puntos_obtenidos).filter((nota) => nota !== null)
   return {
     id,
     catedraId,
@@ -99,7 +111,7 @@ export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number)
       ),
     },
     alumnos: filas,
-    distribucion: distribucionDe(notas),
+    distribucion: distribucionDe(porcentajes),
     preguntas: preguntasCon(preguntas, countElegidas(db, id)),
   }
 }

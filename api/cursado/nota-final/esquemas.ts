@@ -11,7 +11,16 @@ export const pruebaManual = z.object({
   puntos_posibles: z.int(),
   /** The one that it makes up for. */
   recupera: z.int().nullable(),
-  notas: z.array(z.object({ alumnoId: z.int(), puntos_obtenidos: z.int() })),
+  /** Who is to sit what makes up for another one. */
+  alumnoIds: z.array(z.int()),
+  notas: z.array(
+    z.object({
+      alumnoId: z.int(),
+      puntos_obtenidos: z.int(),
+      /** The test that counts in its place. */
+      recuperado_por: z.int().nullable(),
+    }),
+  ),
 })
 
 const cifra = z.object({

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
-import { notasManuales, pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
+import { notasManuales, pruebasManuales, quienesRinden, rubros } from '../../../db/schema/rubros.ts'
 import type { PruebaManualEscrita } from '../../../src/domain/nota-final/notas-manuales.ts'
+import { recuperadoPor } from '../../../src/domain/nota-final/recuperatorios.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -14,8 +15,32 @@ import { noEsInscrito, pruebaNoEncontrada, pruebaRepetida, puntosSobrePosibles }
 
 /** What was marked by hand in a course, the first one first. */
 export function listPruebas(tx: Reader, catedraId: number) {
+  const pruebas = selectPruebas(tx, catedraId)
   const notas = Map.groupBy(listNotas(tx, catedraId), ({ pruebaId }) => pruebaId)
-  return tx
+  const rinden = Map.groupBy(listQuienesRinden(tx, catedraId), ({ pruebaId }) => pruebaId)
+  const suyas = pruebas.map(({ id, puntos_posibles: posibles, recupera }) =>
+    (notas.get(id) ?? []).map(({ alumnoId, puntos_obtenidos: obtenidos }) => ({
+      id,
+      recupera,
+      alumnoId,
+      obtenidos,
+      posibles,
+    })),
+  )
+  const de = recuperadoPor(suyas.flat())
+  return pruebas.map((prueba, i) => ({
+    ...prueba,
+    alumnoIds: (rinden.get(prueba.id) ?? []).map(({ alumnoId }) => alumnoId),
+    notas: (suyas[i] ?? []).map((una) => ({
+      alumnoId: una.alumnoId,
+      puntos_obtenidos: una.obtenidos,
+      recuperado_por: de(una),
+    })),
+  }))
+}
+
+const selectPruebas = (tx: Reader, catedraId: number) =>
+  tx
     .select({
       id: pruebasManuales.id,
       rubroId: pruebasManuales.rubroId,
@@ -28,11 +53,6 @@ export function listPruebas(tx: Reader, catedraId: number) {
     .where(eq(rubros.catedraId, catedraId))
     .orderBy(asc(pruebasManuales.id))
     .all()
-    .map((prueba) => ({
-      ...prueba,
-      notas: (notas.get(prueba.id) ?? []).map(({ pruebaId: _, ...nota }) => nota),
-    }))
-}
 
 const listNotas = (tx: Reader, catedraId: number) =>
   tx
@@ -46,6 +66,16 @@ const listNotas = (tx: Reader, catedraId: number) =>
     .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
     .where(eq(rubros.catedraId, catedraId))
     .orderBy(asc(notasManuales.alumnoId))
+    .all()
+
+const listQuienesRinden = (tx: Reader, catedraId: number) =>
+  tx
+    .select({ pruebaId: quienesRinden.pruebaId, alumnoId: quienesRinden.alumnoId })
+    .from(rubros)
+    .innerJoin(pruebasManuales, eq(pruebasManuales.rubroId, rubros.id))
+    .innerJoin(quienesRinden, eq(quienesRinden.pruebaId, pruebasManuales.id))
+    .where(eq(rubros.catedraId, catedraId))
+    .orderBy(asc(quienesRinden.alumnoId))
     .all()
 
 /** Of whom nothing is said, what was marked stays. */

@@ -1,13 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
-import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { conRecuperatorios, type Recuperable } from '../../../src/domain/nota-final/recuperatorios.ts'
 import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { cuentan } from '../evaluaciones/preguntas.ts'
+import { countPreguntas } from '../evaluaciones/preguntas.ts'
 import { sinPublicar } from '../tareas/publicado.ts'
 import { listPruebas } from './notas-manuales.ts'
 
@@ -58,10 +58,6 @@ const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlu
     }))
 
 const primeraEvaluacion = alias(evaluaciones, 'primera_evaluacion')
-
-/** A point for each right answer, of the questions that count. */
-const countPreguntas = (evaluacionId: SQLiteColumn): SQL<number> =>
-  sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluacionId), cuentan)})`
 
 const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
   tx

@@ -1,5 +1,4 @@
-import { and, asc, eq, exists, gte, isNull, or, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, exists, gte, isNull, or } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -11,50 +10,37 @@ interface Cuales {
   ahora: number
 }
 
+/** What others of a course have of one kind. */
+export const listDadas = {
+  tareas: (tx: Reader, cuales: Cuales) =>
+    selectDadas(tx, tareasMaestras, tareaAsignaciones, tareaAsignaciones.tareaMaestraId, cuales),
+  evaluaciones: (tx: Reader, cuales: Cuales) =>
+    selectDadas(tx, evaluaciones, evaluacionAsignaciones, evaluacionAsignaciones.evaluacionId, cuales),
+}
+
 /**
- * The tasks that others of a course have: one that nobody has yet is still being written, and what makes up for another
- * one is for who failed that.
+ * One that nobody has yet is still being written, and what makes up for another one is for who failed that. What has no
+ * due date is still to come.
  */
-export const listTareasDadas = (tx: Reader, { catedraId, asignar, ahora }: Cuales) =>
-  tx
-    .select({ id: tareasMaestras.id, titulo: tareasMaestras.titulo, vence: tareasMaestras.fecha_entrega })
-    .from(tareasMaestras)
+function selectDadas(
+  tx: Reader,
+  tabla: typeof tareasMaestras | typeof evaluaciones,
+  asignaciones: typeof tareaAsignaciones | typeof evaluacionAsignaciones,
+  de: typeof tareaAsignaciones.tareaMaestraId | typeof evaluacionAsignaciones.evaluacionId,
+  { catedraId, asignar, ahora }: Cuales,
+) {
+  const { id, titulo, fecha_entrega: vence, recupera } = tabla
+  return tx
+    .select({ id, titulo, vence })
+    .from(tabla)
     .where(
       and(
-        eq(tareasMaestras.catedraId, catedraId),
-        isNull(tareasMaestras.recupera),
-        isAsignable(tareasMaestras.fecha_entrega, asignar, ahora),
-        exists(
-          tx
-            .select({ id: tareaAsignaciones.id })
-            .from(tareaAsignaciones)
-            .where(eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id)),
-        ),
+        eq(tabla.catedraId, catedraId),
+        isNull(recupera),
+        asignar === 'POR_VENCER' ? or(isNull(vence), gte(vence, ahora)) : undefined,
+        exists(tx.select({ id: asignaciones.id }).from(asignaciones).where(eq(de, id))),
       ),
     )
-    .orderBy(asc(tareasMaestras.fecha_entrega), asc(tareasMaestras.id))
+    .orderBy(asc(vence), asc(id))
     .all()
-
-export const listEvaluacionesDadas = (tx: Reader, { catedraId, asignar, ahora }: Cuales) =>
-  tx
-    .select({ id: evaluaciones.id, titulo: evaluaciones.titulo, vence: evaluaciones.fecha_entrega })
-    .from(evaluaciones)
-    .where(
-      and(
-        eq(evaluaciones.catedraId, catedraId),
-        isNull(evaluaciones.recupera),
-        isAsignable(evaluaciones.fecha_entrega, asignar, ahora),
-        exists(
-          tx
-            .select({ id: evaluacionAsignaciones.id })
-            .from(evaluacionAsignaciones)
-            .where(eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id)),
-        ),
-      ),
-    )
-    .orderBy(asc(evaluaciones.fecha_entrega), asc(evaluaciones.id))
-    .all()
-
-/** What has no due date is still to come. */
-const isAsignable = (fecha_entrega: SQLiteColumn, asignar: QueAsignar, ahora: number): SQL | undefined =>
-  asignar === 'POR_VENCER' ? or(isNull(fecha_entrega), gte(fecha_entrega, ahora)) : undefined
+}

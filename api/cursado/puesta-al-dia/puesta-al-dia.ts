@@ -7,7 +7,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { insertAsignaciones as insertDeEvaluacion } from '../evaluaciones/asignacion.ts'
 import { insertAsignaciones as insertDeTarea } from '../tareas/asignacion.ts'
 import { cartaDeLoAsignado } from './carta.ts'
-import { listEvaluacionesDadas, listTareasDadas } from './pendientes.ts'
+import { listDadas } from './pendientes.ts'
 
 interface Llegada {
   catedra: { id: number; nombre: string }
@@ -20,8 +20,8 @@ export function catchUp(deps: Deps, acto: Acto, { catedra, alumnoIds, asignar }:
   if (asignar === 'NINGUNA' || alumnoIds.length === 0) return
   const { tx, ahora, note } = acto
   const cuales = { catedraId: catedra.id, asignar, ahora }
-  const tareas = listTareasDadas(tx, cuales)
-  const evaluaciones = listEvaluacionesDadas(tx, cuales)
+  const tareas = listDadas.tareas(tx, cuales)
+  const evaluaciones = listDadas.evaluaciones(tx, cuales)
   const dadas = [
     ...tareas.flatMap((una) =>
       insertDeTarea(tx, una.id, alumnoIds, ahora).map(({ alumnoId }) => ({ tipo: 'Tarea', una, alumnoId })),

@@ -5,7 +5,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { answers, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { listEvaluacionesDadas, listTareasDadas } from './pendientes.ts'
+import { listDadas } from './pendientes.ts'
 
 const cuenta = z.object({ tareas: z.int(), evaluaciones: z.int() })
 const porAsignar = z.object({ POR_VENCER: cuenta, TODAS: cuenta })
@@ -15,8 +15,8 @@ function countPorAsignar({ db, now }: Deps, id: number): z.infer<typeof porAsign
   const countDe = (asignar: keyof z.infer<typeof porAsignar>) => {
     const cuales = { catedraId, asignar, ahora: now() }
     return {
-      tareas: listTareasDadas(db, cuales).length,
-      evaluaciones: listEvaluacionesDadas(db, cuales).length,
+      tareas: listDadas.tareas(db, cuales).length,
+      evaluaciones: listDadas.evaluaciones(db, cuales).length,
     }
   }
   return { POR_VENCER: countDe('POR_VENCER'), TODAS: countDe('TODAS') }

@@ -1,3 +1,4 @@
+import { quienesRinden } from '../../../db/schema/rubros.ts'
 import { instanteDePlazo } from '../../../src/domain/base/plazos.ts'
 import { entregaDeEvaluacion } from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
 import {
@@ -9,11 +10,13 @@ import { type Acto, enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { areInscritos } from '../../suelo/vigentes.ts'
 import { giveEvaluacion } from '../evaluaciones/asignacion.ts'
 import { requireEvaluacion } from '../evaluaciones/busqueda.ts'
 import { insertEvaluacion } from '../evaluaciones/escritura.ts'
 import { listPreguntasDe, paraCopiar } from '../evaluaciones/preguntas.ts'
 import { insertPrueba } from '../nota-final/notas-manuales.ts'
+import { alumnoSinInscripcion } from '../tareas/errors.ts'
 import { insertTarea } from '../tareas/escritura.ts'
 import { requirePrimera } from './primera.ts'
 import { requireRecuperable } from './requerido.ts'
@@ -56,10 +59,15 @@ const copyDe: Record<TipoDePuntaje, (deps: Deps, acto: Acto, pedido: Pedido) => 
     return copiaId
   },
 
-  /** Who sits it is who gets a mark. */
-  PRUEBA(_, { tx, quien, ahora, note }, { catedraId, id, titulo }) {
+  PRUEBA(_, { tx, quien, ahora, note }, { catedraId, id, titulo, alumnoIds }) {
+    if (!areInscritos(tx, catedraId, alumnoIds)) throw alumnoSinInscripcion()
     const { rubroId, puntos_posibles } = requirePrimera.PRUEBA(tx, quien, { catedraId, id })
     const pruebaId = insertPrueba(tx, { rubroId, nombre: titulo, puntos_posibles, recupera: id }, ahora)
+    if (alumnoIds.length > 0) {
+      tx.insert(quienesRinden)
+        .values([...new Set(alumnoIds)].map((alumnoId) => ({ pruebaId, alumnoId })))
+        .run()
+    }
     const hecho = { hecho: 'notas-manuales.anotar', nombre: titulo } as const
     note({ ...hecho, sobre: { catedra: catedraId }, ids: { pruebaId } })
     return pruebaId

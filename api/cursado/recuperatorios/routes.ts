@@ -9,7 +9,7 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { createRecuperatorio } from './creacion.ts'
-import { readPorRecuperar } from './quienes.ts'
+import { readPorRecuperar } from './primera.ts'
 
 const doc = docOf('Nota final')
 

@@ -13,6 +13,7 @@ import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { tareasRecuperadas } from '../recuperatorios/recuperado.ts'
 import { aporteDe, columnasDeAporte, uniones } from './aporte-entregado.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { entregaNoEncontrada } from './errors-de-entregas.ts'
@@ -57,22 +58,23 @@ type ColumnasDeNota = typeof columnasDeNota | typeof columnasDeNotaPublicada
 
 function readEntregas(tx: Reader, nota: ColumnasDeNota, lectura: Lectura): Entrega[] {
   const anteriores = listAnteriores(tx, lectura.cuales)
-  return selectFilas(tx, nota, lectura).map(
-    ({
-      asignacion,
-      calificada_en,
-      rectificada,
-      archivo,
-      Alumno,
-      tarea,
-      unidad,
-      Catedra,
-      reloj,
-      ...aporte
-    }) => ({
+  const filas = selectFilas(tx, nota, lectura)
+  const notas = filas.map(({ asignacion, tarea }) => ({
+    id: tarea.id,
+    alumnoId: asignacion.alumnoId,
+    obtenidos: asignacion.puntos_obtenidos,
+    posibles: tarea.puntos_posibles,
+  }))
+  const recuperadas = notas.map(tareasRecuperadas(tx, notas, nota.puntos_obtenidos))
+  return filas.map(
+    (
+      { asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, reloj, ...aporte },
+      i,
+    ) => ({
       ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
       calificada_en: enISO(calificada_en),
       rectificada: rectificada === 1,
+      recuperado_por: recuperadas[i] ?? null,
       archivo,
       aporte: aporteDe(aporte),
       anteriores: anteriores.get(asignacion.id) ?? [],

@@ -9,6 +9,8 @@ export const entrega = asignacion.extend({
   calificada_en: z.iso.datetime().nullable(),
   /** Its grade was changed, with a reason. */
   rectificada: z.boolean(),
+  /** The task that counts in its place. */
+  recuperado_por: z.int().nullable(),
   /** The delivery that counts. */
   archivo: archivoEntregado.nullable(),
   /** The contribution that counts, of a task that asks for one. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -11,11 +11,12 @@ import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
 
 const calificadas = eq(tareaAsignaciones.estado, 'CALIFICADA')
 
-/** What waits to be graded in all courses: who has waited longest stands first. */
-export function listEntregadas({ db, now }: Deps, tramo: TramoDeLista) {
+/** What may be graded in all open courses, and waits for it or was returned: the oldest stands first. */
+export function listPorCalificar({ db, now }: Deps, estado: 'ENTREGADA' | 'RECHAZADA', tramo: TramoDeLista) {
   const orden = [asc(tareaAsignaciones.submission_date), asc(tareaAsignaciones.id)]
   const cuales = and(
-    eq(tareaAsignaciones.estado, 'ENTREGADA'),
+    eq(tareaAsignaciones.estado, estado),
+    isNotNull(tareaAsignaciones.submission_date),
     isDeAbierta(db, tareasMaestras.catedraId),
   ) as SQL
   return listTramo(db, { cuales, orden, sigue: sql`>`, tramo }, now())

@@ -16,13 +16,13 @@ import { gradeEntrega, returnEntrega } from './calificar.ts'
 import { doc } from './doc.ts'
 import { distribucion, planillaDeNotas, tareaPorCorregir } from './esquemas-de-calificaciones.ts'
 import { entregaDeAdmin, respuestaDeCalificacion } from './esquemas-de-entregas.ts'
-import { listCalificadas, listEntregadas } from './listas-de-entregas.ts'
+import { listCalificadas, listPorCalificar } from './listas-de-entregas.ts'
 import { exportPlanillaDeNotas, readDistribucion, readPlanillaDeNotas } from './planilla-de-notas.ts'
 import { listPorCorregirDe } from './por-corregir.ts'
 
 const POR_PAGINA = 100
 
-type Tramo = ReturnType<typeof listEntregadas>
+type Tramo = ReturnType<typeof listPorCalificar>
 
 function answerTramo(set: Parameters<typeof sayNext>[0], { entregas, siguiente }: Tramo) {
   sayNext(set, siguiente)
@@ -106,14 +106,30 @@ const planillaRoutes = (deps: Deps) =>
 const deAdminRoutes = (deps: Deps) =>
   new Elysia({ name: 'calificaciones-de-admin' })
     .use(auth(deps))
-    .get('/admin/tareas/entregadas', ({ query, set }) => answerTramo(set, listEntregadas(deps, query)), {
-      rol: 'admin',
-      query: tramoDeLista(POR_PAGINA),
-      detail: doc(
-        'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
-        answers(z.array(entregaDeAdmin)),
-      ),
-    })
+    .get(
+      '/admin/tareas/entregadas',
+      ({ query, set }) => answerTramo(set, listPorCalificar(deps, 'ENTREGADA', query)),
+      {
+        rol: 'admin',
+        query: tramoDeLista(POR_PAGINA),
+        detail: doc(
+          'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
+          answers(z.array(entregaDeAdmin)),
+        ),
+      },
+    )
+    .get(
+      '/admin/tareas/devueltas',
+      ({ query, set }) => answerTramo(set, listPorCalificar(deps, 'RECHAZADA', query)),
+      {
+        rol: 'admin',
+        query: tramoDeLista(POR_PAGINA),
+        detail: doc(
+          'Lo que se devolvió y no se entregó otra vez, que se puede calificar; X-Siguiente dice con qué «antes» sigue',
+          answers(z.array(entregaDeAdmin)),
+        ),
+      },
+    )
     .get('/admin/tareas/calificadas', ({ query, set }) => answerTramo(set, listCalificadas(deps, query)), {
       rol: 'admin',
       query: tramoDeLista(POR_PAGINA),

@@ -41,7 +41,13 @@ export function restoreEntrada(deps: Deps, quien: Quien, id: number, identidad: 
     const { tipo, titulo, cosaId, catedraId } = entrada
     // An earlier program kept them in the bin.
     if (tipo === 'ALUMNO' || tipo === 'DOCENTE') endAccesos(tx, { rol: cosas[tipo].cosa, id: cosaId })
-    deps.temas.alVolver(tx, { cosa: cosas[tipo].cosa, id: cosaId, catedraId, ahora: acto.ahora })
+    deps.temas.alVolver(tx, {
+      cosa: cosas[tipo].cosa,
+      id: cosaId,
+      catedraId,
+      migraciones: entrada.migraciones,
+      ahora: acto.ahora,
+    })
     return { message: mensajeDe(tipo, titulo), tipo, cosaId, catedraId }
   })
 }

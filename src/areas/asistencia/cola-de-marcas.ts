@@ -22,6 +22,13 @@ import { momentoDeEnviar } from './ritmo'
 
 const SIN_MARCAR = 'Las marcas que esperaban en este dispositivo no se guardaron.'
 
+/** What is not one's own: who took somebody's place has it while the dates last, and may have it again. */
+const SIN_CATEDRA = 'catedra_no_encontrada'
+const AJENA =
+  'Esa cátedra ya no está entre las tuyas. Las marcas que esperaban quedan guardadas en este dispositivo.'
+/** What is older nobody will send any more. */
+const GUARDADAS_MS = 14 * 24 * 60 * 60 * 1000
+
 let llamadas: LlamadasDeAsistencia
 const dueno = createDueno()
 
@@ -42,7 +49,12 @@ export const cola = createCola<Marca>({
     if (llegadas.some(({ superada }) => superada)) toast.error(YA_MARCADO)
     asiento.receive(llegadas)
   },
-  onReject: (error) => announceRechazo({ falla: llamadas.textos.falla, perdido: SIN_MARCAR }, error),
+  keeps: (lote, { code }) =>
+    code === SIN_CATEDRA && lote.every(({ hecha }) => Date.now() - (hecha ?? 0) < GUARDADAS_MS),
+  onReject: (error) =>
+    error.code === SIN_CATEDRA
+      ? toast.error(AJENA)
+      : announceRechazo({ falla: llamadas.textos.falla, perdido: SIN_MARCAR }, error),
   // Of a connection that is lost, the sheet tells.
   onFail: (error) => error.status > 0 && announceFailure(error),
   onMiss(marcas) {

@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { type DocenteDeCatedra, etiquetaDePapel } from '../../domain/catedras/docentes-de-catedra'
+import {
+  DESDE_SIEMPRE,
+  type DocenteDeCatedra,
+  etiquetaDePapel,
+} from '../../domain/catedras/docentes-de-catedra'
 import { nombreDePersona } from '../../domain/personas/nombres'
-import { diaCorto } from '../../lib/formato'
+import { diaCorto, enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SiAbierta } from '../base/curso/abierta'
@@ -53,14 +57,14 @@ function Lista({ docentes }: { docentes: readonly DocenteDeCatedra[] }) {
       {docentes.map((uno) => (
         <li key={`${uno.docenteId} ${uno.desde}`}>
           <b>{nombres.get(uno.docenteId) ?? 'Docente eliminado'}</b>{' '}
-          <span className="apagado">
-            {etiquetaDePapel[uno.papel]} · {fechasDe(uno)}
-          </span>
+          <span className="apagado">{enLinea([etiquetaDePapel[uno.papel], fechasDe(uno)])}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-const fechasDe = ({ desde, hasta }: DocenteDeCatedra) =>
-  hasta === null ? `desde el ${diaCorto(desde)}` : `del ${diaCorto(desde)} al ${diaCorto(hasta)}`
+function fechasDe({ desde, hasta }: DocenteDeCatedra) {
+  if (desde === DESDE_SIEMPRE) return hasta && `hasta el ${diaCorto(hasta)}`
+  return hasta === null ? `desde el ${diaCorto(desde)}` : `del ${diaCorto(desde)} al ${diaCorto(hasta)}`
+}

@@ -30,14 +30,21 @@ const esquema: z.ZodType<PruebaManualEscrita> = z.preprocess(
   pruebaManualEscrita,
 )
 
-function valoresDe({ rubros, alumnos }: Cifras, prueba: Prueba | undefined): Valores {
+/** Who is to sit it first. */
+const enOrden = ({ alumnos }: Cifras, prueba: Prueba | undefined) =>
+  alumnos.toSorted((uno, otro) => Number(isDe(prueba, otro)) - Number(isDe(prueba, uno)))
+
+const isDe = (prueba: Prueba | undefined, { alumnoId }: { alumnoId: number }) =>
+  prueba?.alumnoIds.includes(alumnoId) ?? false
+
+function valoresDe(cifras: Cifras, prueba: Prueba | undefined): Valores {
   const puntos = new Map(prueba?.notas.map(({ alumnoId, puntos_obtenidos }) => [alumnoId, puntos_obtenidos]))
   return {
     cual: prueba?.id ?? null,
-    rubroId: String(prueba?.rubroId ?? rubros[0]?.id ?? ''),
+    rubroId: String(prueba?.rubroId ?? cifras.rubros[0]?.id ?? ''),
     nombre: prueba?.nombre ?? '',
     puntos_posibles: String(prueba?.puntos_posibles ?? ''),
-    notas: alumnos.map(({ alumnoId }) => ({
+    notas: enOrden(cifras, prueba).map(({ alumnoId }) => ({
       alumnoId,
       puntos_obtenidos: String(puntos.get(alumnoId) ?? ''),
     })),
@@ -58,29 +65,37 @@ export default function FormularioDePrueba({ catedraId, cifras, prueba, onClose 
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo onSubmit={save} {...enDialogo} send="Guardar las notas">
-        <Campos cifras={cifras} />
+        <Campos cifras={cifras} prueba={prueba} />
       </FormularioDeDialogo>
     </FormProvider>
   )
 }
 
-function Campos({ cifras: { rubros, alumnos } }: Pick<Props, 'cifras'>) {
+function Campos({ cifras, prueba }: Pick<Props, 'cifras' | 'prueba'>) {
   const campo = useCampo<Valores>()
+  const recuperaron = new Set(
+    prueba?.notas.filter(({ recuperado_por }) => recuperado_por).map(({ alumnoId }) => alumnoId),
+  )
   return (
     <>
       <TextField label="Qué se evaluó" autoComplete="off" required {...campo('nombre')} />
       <div className="ui-fila">
         <Select
           label="Rubro"
-          options={rubros.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+          options={cifras.rubros.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           {...campo('rubroId')}
         />
         <NumberField label="Puntos posibles" required {...campo('puntos_posibles')} />
       </div>
       <fieldset className="notas-de-prueba">
         <legend>Puntos de cada alumno</legend>
-        {alumnos.map(({ alumnoId, nombre }, i) => (
-          <NumberField key={alumnoId} label={nombre} {...campo(`notas.${i}.puntos_obtenidos`)} />
+        {enOrden(cifras, prueba).map((alumno, i) => (
+          <NumberField
+            key={alumno.alumnoId}
+            label={alumno.nombre}
+            hint={(recuperaron.has(alumno.alumnoId) && 'Recuperó') || (isDe(prueba, alumno) && 'Lo rinde')}
+            {...campo(`notas.${i}.puntos_obtenidos`)}
+          />
         ))}
       </fieldset>
     </>

@@ -51,11 +51,7 @@ export default function FormularioDeRecuperatorio({
     <FormProvider {...form}>
       <FormularioDeDialogo onSubmit={save} {...enDialogo} send="Hacer el recuperatorio">
         <Campos tipo={tipo} />
-        {tipo === 'PRUEBA' ? (
-          <p className="apagado">Después anota los puntos de quienes lo rindan.</p>
-        ) : (
-          <Quienes alumnos={alumnos} />
-        )}
+        <Quienes alumnos={alumnos} />
       </FormularioDeDialogo>
     </FormProvider>
   )

@@ -28,7 +28,10 @@ const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'cal
 /** The lists that come in parts. */
 export function loader({ request }: LoaderFunctionArgs) {
   const elegida = elegidaEn(new URL(request.url).searchParams)
-  if (elegida === 'tareas') return prefetchTramos(tareasQuery('entregadas'))
+  if (elegida === 'tareas') {
+    prefetchTramos(tareasQuery('entregadas'))
+    return prefetchTramos(tareasQuery('devueltas'))
+  }
   return elegida === 'calificadas' ? prefetchTramos(tareasQuery('calificadas')) : null
 }
 
@@ -72,7 +75,12 @@ export function Component() {
           {
             value: 'tareas',
             label: <ConCuenta cuantos={cifras?.tareasEntregadas}>Tareas Pendientes</ConCuenta>,
-            content: <Tareas cuales="entregadas" />,
+            content: (
+              <div className="apartado">
+                <Tareas cuales="entregadas" />
+                <Tareas cuales="devueltas" />
+              </div>
+            ),
           },
           {
             value: 'calificadas',

@@ -1,6 +1,7 @@
 import { canGrade } from '../../domain/tareas/tareas'
 import { useAbierta } from '../base/curso/abierta'
 import { fechaYHora } from '../base/instantes'
+import { Recupero } from '../recuperatorios/recupero'
 import { HistorialDeNota } from './calificacion/historial-de-nota'
 import { Puntaje } from './puntaje'
 import { historialQuery } from './queries-de-alumno'
@@ -16,6 +17,7 @@ export function Situacion({ entrega }: { entrega: Entrega }) {
       <>
         <p className="nota-grande">
           <Puntaje puntos={puntos_obtenidos} posibles={TareaMaestra.puntos_posibles} />{' '}
+          <Recupero nota={entrega} />{' '}
           {calificada_en && <small className="apagado">Calificada el {fechaYHora(calificada_en)}</small>}
         </p>
         {rectificada && <HistorialDeNota query={historialQuery(id)} />}

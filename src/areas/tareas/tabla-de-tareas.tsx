@@ -2,6 +2,7 @@ import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { Tabla } from '../../ui/tabla'
 import { SiAbierta } from '../base/curso/abierta'
+import { HacerRecuperatorio } from '../recuperatorios/hacer-recuperatorio'
 import { PublicarNotas } from './calificacion/publicar-notas'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'
@@ -56,6 +57,13 @@ function TareaItem({ tarea, onOpen, onAssign, onEdit, onRemove }: Acciones & { t
             <Button variant="quiet" onClick={() => onEdit(tarea)}>
               Editar{nombre}
             </Button>
+            {tarea.recupera === null && resumen.asignadas > 0 && (
+              <HacerRecuperatorio
+                primera={{ catedraId: tarea.catedraId, tipo: 'TAREA', id: tarea.id }}
+                titulo={titulo}
+                variant="quiet"
+              />
+            )}
             <Button variant="quiet" onClick={() => onRemove(tarea)}>
               Eliminar{nombre}
             </Button>

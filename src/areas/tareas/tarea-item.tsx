@@ -4,6 +4,7 @@ import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { rutaDeTarea } from '../alumno'
 import { useAbierta } from '../base/curso/abierta'
+import { Recupero } from '../recuperatorios/recupero'
 import { EstadoDeTarea } from './estado-de-tarea'
 import { fechaDeEntrega } from './ficha-de-tarea'
 import { enPuntos, Puntaje } from './puntaje'
@@ -49,6 +50,7 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
             <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />
           </>
         )}
+        <Recupero nota={entrega} />
         {sePuede && tipo === 'APORTE' && (
           <Link className="boton" to={rutaDeTarea(id)}>
             Escribir el aporte<span className="oculto"> de {titulo}</span>

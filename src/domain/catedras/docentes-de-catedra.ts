@@ -24,6 +24,9 @@ export interface DocenteDeCatedra {
   hasta: string | null
 }
 
+/** From when a course is its titular's where nobody has said it. */
+export const DESDE_SIEMPRE = '2000-01-01'
+
 export const DOCENTES_MAXIMO = 6
 
 export const SIN_TITULAR = 'La cátedra tiene que tener un titular.'

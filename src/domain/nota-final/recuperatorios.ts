@@ -68,10 +68,8 @@ function mejorDe<T extends Recuperable>(
   primera: T,
   otras: readonly T[],
 ): T & { recuperado_por: number | null } {
-  const [mejor] = otras
-    .filter(({ obtenidos }) => obtenidos !== null)
-    .toSorted((una, otra) => comparar(otra, una))
-  if (!mejor || comparar(mejor, primera) <= 0) {
+  const mejor = mejorQue(primera, otras)
+  if (!mejor) {
     const entregado = primera.entregado || otras.some((una) => una.entregado)
     return { ...primera, entregado, recuperado_por: null }
   }
@@ -82,6 +80,26 @@ function mejorDe<T extends Recuperable>(
 interface Nota {
   obtenidos: number | null
   posibles: number
+}
+
+/** Of what makes up for it the best, where that is better than it is. */
+function mejorQue<T extends Nota>(primera: Nota, otras: readonly T[]): T | undefined {
+  const [mejor] = otras.toSorted((una, otra) => comparar(otra, una))
+  return mejor && comparar(mejor, primera) > 0 ? mejor : undefined
+}
+
+/** What a student got in one of a kind. */
+export interface NotaDeAlumno extends Nota {
+  id: number
+  alumnoId: number
+}
+
+/** What counts in each one's place: its id, or null. */
+export function recuperadoPor(
+  otras: readonly (NotaDeAlumno & { recupera: number | null })[],
+): (una: NotaDeAlumno) => number | null {
+  const suyas = groupBy(otras, ({ recupera, alumnoId }) => `${recupera} ${alumnoId}`)
+  return (una) => mejorQue(una, suyas.get(`${una.id} ${una.alumnoId}`) ?? [])?.id ?? null
 }
 
 /** By their percentages, in whole numbers; what is not graded, or asks for nothing, is the least. */

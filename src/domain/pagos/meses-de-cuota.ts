@@ -22,12 +22,17 @@ export interface CondicionesDeMeses {
 export const mesDe = (dia: string): string => dia.slice(0, 7)
 
 /** The months that may have a fee: from December before the course's year to the last one of it. */
-export const mesesPosibles = (anio: number): string[] => [
-  `${anio - 1}-12`,
-  ...NUMEROS_DE_MES.map((numero) => `${anio}-${numero}`),
-]
+export function mesesPosibles(anio: number): readonly string[] {
+  const conocidos = porAnio.get(anio)
+  if (conocidos) return conocidos
+  const meses = [`${anio - 1}-12`, ...NUMEROS_DE_MES.map((numero) => `${anio}-${numero}`)]
+  porAnio.set(anio, meses)
+  return meses
+}
 
 const NUMEROS_DE_MES = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
+/** They are asked for with each enrolment. */
+const porAnio = new Map<number, readonly string[]>()
 
 /** The first and the last month with a fee of a course. */
 export const limitesDeCuotas = ({
@@ -52,10 +57,12 @@ const isCobrado = (mes: string, { desde, ultima_cuota }: EstadiaCobrada) =>
 
 /** The day on which a month's fee is collected: the last one of a month that is too short, or where none is said. */
 function cobroDe(mes: string, dia_cobro: number | null): string {
-  const ultimo = finDeMes(mes)
-  if (dia_cobro === null) return ultimo
-  const cobro = `${mes}-${String(dia_cobro).padStart(2, '0')}`
-  return cobro < ultimo ? cobro : ultimo
+  if (dia_cobro === null || dia_cobro > 28) {
+    const ultimo = finDeMes(mes)
+    const cobro = `${mes}-${dia_cobro ?? 31}`
+    return cobro < ultimo ? cobro : ultimo
+  }
+  return `${mes}-${String(dia_cobro).padStart(2, '0')}`
 }
 
 /**

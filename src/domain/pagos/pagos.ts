@@ -87,16 +87,20 @@ function listCuentasDeMes(
   pagadosPorMes: ReadonlyMap<string | null, number>,
   hoy: string,
 ): CuentaDeMes[] {
-  const cuotas = new Map(cuotasDe(condiciones).map(({ mes, monto }) => [mes, monto]))
-  const exigibles = [...cuotas].filter(([mes, monto]) => mes <= mesDe(hoy) && monto > 0).map(([mes]) => mes)
-  const pagados = [...pagadosPorMes.keys()].filter((mes) => mes !== null)
-  return [...new Set([...exigibles, ...pagados])].toSorted().map((mes) => {
-    const pagado = pagadosPorMes.get(mes) ?? 0
-    const monto = cuotas.get(mes) ?? pagado
-    const debe = exigibles.includes(mes) ? Math.max(0, monto - pagado) : 0
+  const cuotas = cuotasDe(condiciones)
+  const pagadas = [...pagadosPorMes].flatMap(([mes, monto]) =>
+    mes === null || cuotas.some((una) => una.mes === mes) ? [] : [{ mes, monto }],
+  )
+  const esteMes = mesDe(hoy)
+  const cuentas = [...cuotas, ...pagadas].flatMap(({ mes, monto }) => {
+    const pagado = pagadosPorMes.get(mes)
+    const exigible = mes <= esteMes && monto > 0
+    if (!exigible && pagado === undefined) return []
+    const debe = exigible ? Math.max(0, monto - (pagado ?? 0)) : 0
     const vence = vencimientoDe(mes, condiciones)
-    return { mes, monto, pagado, debe, vence, vencido: debe > 0 && hoy > vence }
+    return { mes, monto, pagado: pagado ?? 0, debe, vence, vencido: debe > 0 && hoy > vence }
   })
+  return pagadas.length === 0 ? cuentas : cuentas.toSorted((una, otra) => (una.mes < otra.mes ? -1 : 1))
 }
 
 /** How a concept stands: paid, in part, or not at all; of the last two, whether its time is over. */

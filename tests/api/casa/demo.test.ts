@@ -42,6 +42,24 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
   expect(sent.map(({ to }) => to)).toEqual([demo.alumno, demo.docente])
 })
 
+test.each(['2026-03-01', '2026-08-20'])(
+  'alguien se fue debiendo, alguien volvió, y hay otra docente: %s',
+  async (dia) => {
+    const now = `${dia}T15:00:00Z`
+    const { db, asAdmin } = testApi({ now })
+    seedDemo({ db, now: Date.parse(now) })
+    const suya = asAdmin.admin.catedras({ id: 1 })
+
+    const { alumnos, desinscritos, totales } = (await suya.pagos.get()).data
+    expect(desinscritos).toMatchObject([{ apellido: 'Franco', debe: 200_000 }])
+    expect(totales.de_quienes_se_fueron).toMatchObject({ debe: 200_000 })
+    expect(alumnos.filter(({ estadias }: { estadias: object[] }) => estadias.length > 1)).toMatchObject([
+      { apellido: 'Fariña', estadoActual: 'AL DÍA' },
+    ])
+    expect((await suya.get()).data.docentes.map(({ papel }) => papel)).toEqual(['TITULAR', 'AUXILIAR'])
+  },
+)
+
 test('otra vez no duplica nada, ni toca lo que cambió', async () => {
   const contexto = testApi()
   const { db } = contexto
@@ -54,8 +72,8 @@ test('otra vez no duplica nada, ni toca lo que cambió', async () => {
 
   expect((await pide.admin['dashboard-counts'].get()).data).toMatchObject({
     catedras: 2,
-    alumnos: 24,
-    docentes: 1,
+    alumnos: 25,
+    docentes: 2,
   })
   expect((await pide.admin.catedras({ id: 1 }).get()).data.nombre).toBe('Otra')
 })
@@ -94,6 +112,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
 
   expect(lista).toMatchObject([
     { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
+    { titulo: 'Recuperatorio: Tríadas y cadencias', recupera: 1, totalRealizadas: 1 },
     { titulo: 'Tríadas y cadencias', origen: 'MANUAL', totalPreguntas: 6, totalRealizadas: 19 },
   ])
   const alumna = contexto.db.query.alumnos
@@ -102,8 +121,11 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
     .find(({ email }) => email === demo.alumno)
   const suyas = await contexto.as('alumno', alumna).alumnos.me.evaluaciones.get()
   expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
-  const { preguntas, resumen } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
+  const { preguntas, resumen, alumnos } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
+  expect(
+    alumnos.filter(({ recuperado_por }: { recuperado_por: number | null }) => recuperado_por),
+  ).toHaveLength(1)
   expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
 })
 

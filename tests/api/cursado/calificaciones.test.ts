@@ -292,40 +292,40 @@ test('de lo ajeno no se sabe nada', async () => {
   }
 })
 
-test.each(['entregadas', 'calificadas'] as const)(
-  'las %s llegan por partes, en su orden, y todas se alcanzan',
-  async (cuales) => {
-    const { asAdmin, db } = testApi()
-    const catedra = insertCatedra(db)
-    const tarea = insertTarea(db, { catedraId: catedra.id })
-    const fechas = [3, 1, 2, 2, 5, 4, 2]
-    const asignadas = fechas.map((submission_date) => {
-      const alumno = insertAlumno(db)
-      insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
-      const estado = cuales === 'entregadas' ? 'ENTREGADA' : 'CALIFICADA'
-      return insertAsignacion(db, {
-        tareaMaestraId: tarea.id,
-        alumnoId: alumno.id,
-        estado,
-        submission_date,
-        ...(cuales === 'calificadas' && { puntos_obtenidos: 1 }),
-      })
+test.each([
+  ['entregadas', 'ENTREGADA'],
+  ['devueltas', 'RECHAZADA'],
+  ['calificadas', 'CALIFICADA'],
+] as const)('las %s llegan por partes, en su orden, y todas se alcanzan', async (cuales, estado) => {
+  const { asAdmin, db } = testApi()
+  const catedra = insertCatedra(db)
+  const tarea = insertTarea(db, { catedraId: catedra.id })
+  const fechas = [3, 1, 2, 2, 5, 4, 2]
+  const asignadas = fechas.map((submission_date) => {
+    const alumno = insertAlumno(db)
+    insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
+    return insertAsignacion(db, {
+      tareaMaestraId: tarea.id,
+      alumnoId: alumno.id,
+      estado,
+      submission_date,
+      ...(cuales === 'calificadas' && { puntos_obtenidos: 1 }),
     })
+  })
 
-    const leidas: number[] = []
-    for (let antes = {}; ; ) {
-      const { data, headers } = await asAdmin.admin.tareas[cuales].get({ query: { limit: 2, ...antes } })
-      leidas.push(...data.map(({ id }) => id))
-      const siguiente = headers.get('x-siguiente')
-      if (siguiente === null) break
-      antes = { antes: siguiente }
-    }
+  const leidas: number[] = []
+  for (let antes = {}; ; ) {
+    const { data, headers } = await asAdmin.admin.tareas[cuales].get({ query: { limit: 2, ...antes } })
+    leidas.push(...data.map(({ id }) => id))
+    const siguiente = headers.get('x-siguiente')
+    if (siguiente === null) break
+    antes = { antes: siguiente }
+  }
 
-    const signo = cuales === 'entregadas' ? 1 : -1
-    const enOrden = asignadas
-      .map(({ id }, i) => ({ id, fecha: fechas[i] ?? 0 }))
-      .sort((a, b) => signo * (a.fecha - b.fecha || a.id - b.id))
-    expect(leidas).toEqual(enOrden.map(({ id }) => id))
-    expect((await asAdmin.admin.tareas[cuales].get({ query: { limit: 101 } })).status).toBe(400)
-  },
-)
+  const signo = cuales === 'calificadas' ? -1 : 1
+  const enOrden = asignadas
+    .map(({ id }, i) => ({ id, fecha: fechas[i] ?? 0 }))
+    .sort((a, b) => signo * (a.fecha - b.fecha || a.id - b.id))
+  expect(leidas).toEqual(enOrden.map(({ id }) => id))
+  expect((await asAdmin.admin.tareas[cuales].get({ query: { limit: 101 } })).status).toBe(400)
+})

@@ -146,6 +146,13 @@ test('lo que se debía al cerrar es lo que se debe: los meses de después no, y 
   })
   expect(pago).toMatchObject({ status: 201, data: { fecha: '2026-09-02', estadoActual: 'AL DÍA' } })
   expect(await debe()).toMatchObject({ debe: 100_000, vencido: 0 })
+  const adelantado = { concepto: 'CUOTA', mes: '2026-07', monto: 100_000 }
+  expect(await asAdmin('POST /admin/catedraalumnos/1/pagos', adelantado)).toMatchObject({
+    status: 400,
+    data: { campos: { mes: expect.stringContaining('Ese mes no corresponde') } },
+  })
+  const { cuotas } = (await suya.pagos.get()).data.alumnos[0] ?? {}
+  expect(cuotas?.at(-1)?.mes).toBe('2026-06')
   expect(await asAdmin(`DELETE /admin/pagos/${pago.data.id}`)).toMatchObject({
     status: 200,
     data: { estadoActual: 'EN MORA' },

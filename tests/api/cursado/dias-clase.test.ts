@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type Filas, pack, unpack } from '../../../api/suelo/papelera/contenido.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
 import type { Horario } from '../../../src/domain/catedras/horarios.ts'
@@ -180,6 +182,31 @@ test('varios se quitan juntos, con su asistencia, y cada uno es una fila de la p
     quitadas: 1,
   })
   expect(db.select().from(papelera).all()).toHaveLength(3)
+})
+
+test.each([
+  ['antes de que las clases tuvieran horas', true, { hora_desde: '18:00', hora_hasta: '20:00' }],
+  ['después', false, SIN_HORAS],
+])('la clase que se eliminó %s vuelve con las que tenía', async (_caso, antes, horas) => {
+  const { db, asAdmin, dias } = conHorarios()
+  await dias.post(lunes)
+  db.update(diasClase).set(SIN_HORAS).run()
+  await dias({ diaId: 1 }).delete()
+  const [guardada] = db.select().from(papelera).all()
+  const { tablas, ...resto } = unpack(guardada?.contenido ?? Buffer.from(''))
+  const sinHoras = ({ columnas, filas, tabla }: Filas): Filas => {
+    const quedan = columnas.map((_, i) => i).filter((i) => !columnas[i]?.startsWith('hora_'))
+    const soloEsas = <T>(lista: T[]) => quedan.map((i) => lista[i] as T)
+    return { tabla, columnas: soloEsas(columnas), filas: filas.map(soloEsas) }
+  }
+  if (antes)
+    db.update(papelera)
+      .set({ contenido: pack({ ...resto, tablas: tablas.map(sinHoras) }), migraciones: 30 })
+      .run()
+
+  await asAdmin.admin.papelera({ id: 1 }).restaurar.post({} as never)
+
+  expect((await dias.get()).data).toMatchObject([{ id: 1, ...horas }])
 })
 
 test('de quitar varios, lo que está mal se dice y no se quita ninguno', async () => {

@@ -1,4 +1,6 @@
+import { isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
 import { insertCatedra, insertRubro } from '../../support/academia.ts'
 import { closeCatedraDe, insertEscala } from '../../support/actas.ts'
 import { assignEvaluacion, insertEvaluacion } from '../../support/evaluaciones.ts'
@@ -75,6 +77,29 @@ describe('de una evaluación', () => {
       [90, []],
       [0, []],
     ])
+  })
+
+  test('lo dicen la lista de cada uno, sus resultados y los de todos', async () => {
+    const { toma, alumnos, asAlumnos, asDocente, parcial, db, aula } = conParcial()
+    const otra = toma(alumnos[0].id, 4)
+    toma(alumnos[1].id, 1)
+    db.update(evaluacionAsignaciones)
+      .set({ enviada_en: 1 })
+      .where(isNotNull(evaluacionAsignaciones.correctas))
+      .run()
+    const listas = await Promise.all(asAlumnos.map((uno) => uno.alumnos.me.evaluaciones.get()))
+    const results = asAlumnos[0].alumnos.me.evaluaciones({ id: parcial.id }).results
+    const deAlumno = aula.alumnos({ alumnoId: alumnos[0].id }).evaluaciones({ evaluacionId: parcial.id })
+
+    expect(listas.map(({ data }) => data.find(({ id }) => id === parcial.id)?.recuperado_por)).toEqual([
+      otra.id,
+      null,
+      null,
+    ])
+    expect((await results.get()).data.recuperado_por).toBe(otra.id)
+    expect((await deAlumno.results.get()).data.recuperado_por).toBe(otra.id)
+    const { data } = await asDocente.docente.evaluaciones({ id: parcial.id }).resultados.get()
+    expect(data.alumnos.map(({ recuperado_por }) => recuperado_por)).toEqual([otra.id, null, null])
   })
 
   test('el acta y el proceso dicen lo mismo', async () => {
@@ -186,12 +211,30 @@ test('de una tarea, la planilla la cuenta una vez, y dice cuál vale', async () 
     posibles: 20,
     porcentaje: 75,
   })
+  const suyas = async (uno: number) => (await mundo.asAlumnos[uno]?.alumnos.me.tareas.get())?.data
+  expect(await suyas(0)).toMatchObject([{ recuperado_por: otra.id }, { recuperado_por: null }])
+  const { data: mesa } = await aula.tareas({ tareaId: 1 }).entregas.get()
+  expect(mesa.entregas.map(({ recuperado_por }) => recuperado_por)).toEqual([otra.id, null])
   const { CatedraAlumno } = (await asAdmin.admin.catedras({ id: catedra.id }).get()).data
   expect(CatedraAlumno[0]?.totalPoints).toBe(15)
   expect((await aula.cifras.get()).data.alumnos[0]?.hasta_hoy.porcentaje).toBe(75)
   expect(await aula.tareas({ tareaId: otra.id }).put({ recupera: null } as never)).toMatchObject({
     status: 409,
   })
+})
+
+test('lo que no se publicó del recuperatorio, quien lo rindió no lo sabe', async () => {
+  const mundo = await createMundoConAsignadas()
+  const { aula, ids, deliver, asDocente } = mundo
+  await aula.recuperatorios.post({ tipo: 'TAREA', id: 1, alumnoIds: [ids[0]] } as never)
+  await aula.tareas({ tareaId: 2 }).put({ publica: 'JUNTAS' } as never)
+  await deliver(0, undefined, 3)
+  await asDocente.docente.tareasAsignaciones({ id: 3 }).calificar.post({ puntos_obtenidos: 9 })
+  const recuperado = async () => (await mundo.asAlumnos[0].alumnos.me.tareas.get()).data[0]?.recuperado_por
+
+  expect(await recuperado()).toBeNull()
+  await asDocente.docente.tareas({ id: 2 }).publicar.post()
+  expect(await recuperado()).toBe(2)
 })
 
 test('de una prueba en papel, quien no fue también', async () => {
@@ -203,13 +246,20 @@ test('de una prueba en papel, quien no fue también', async () => {
   const { data: porRecuperar } = await aula['por-recuperar'].get({ query: { tipo: 'PRUEBA', de: 1 } })
   expect(porRecuperar.alumnos.map(({ propuesto }) => propuesto)).toEqual([true, true])
 
-  const { data: otra } = await aula.recuperatorios.post({ tipo: 'PRUEBA', id: 1 } as never)
+  const recupera = (alumnoIds: number[]) =>
+    aula.recuperatorios.post({ tipo: 'PRUEBA', id: 1, alumnoIds } as never)
+  expect((await recupera([99])).status).toBe(400)
+  const { data: otra } = await recupera([alumnos[1].id])
+  const rinden = (await manuales.get()).data.map(({ alumnoIds }) => alumnoIds)
+  expect(rinden).toEqual([[], [alumnos[1].id]])
   const notas = alumnos.map(({ id }) => ({ alumnoId: id, puntos_obtenidos: 10 }))
   const escrita = { id: otra.id, rubroId, nombre: otra.titulo, puntos_posibles: 20, notas }
   expect((await manuales.put(escrita)).data).toMatchObject({ recupera: 1 })
 
   const { data } = await aula.cifras.get()
   expect(data.alumnos.map(({ final }) => final.porcentaje)).toEqual([50, 50])
+  const { data: pruebas } = await manuales.get()
+  expect(pruebas[0]?.notas).toMatchObject([{ puntos_obtenidos: 4, recuperado_por: otra.id }])
   expect((await manuales.put({ ...escrita, recupera: null })).status).toBe(409)
   expect((await aula.recuperatorios.post({ tipo: 'PRUEBA', id: 1 } as never)).status).toBe(409)
 })

@@ -122,6 +122,10 @@ const retry = <D>(n: Nucleo<D>) => sendIn(n, esperaTras(n.intentos++))
 
 function reject<D>(n: Nucleo<D>, lote: readonly Puesta<D>[], error: ApiError) {
   stop(n, null)
+  if (n.remitente.keeps?.(lote, error)) {
+    change(n, clavesDe(lote), { tipo: 'apartadas', lote })
+    return n.remitente.onReject(error)
+  }
   if (lote.length > 1) return note(n, { tipo: 'vuelven', lote, solas: true })
   // What was forgotten meanwhile has arrived in another way.
   const interesa = lote.some(({ clave }) => n.estado.has(clave))

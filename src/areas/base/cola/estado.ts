@@ -17,6 +17,8 @@ export interface Puesta<D> {
   readonly demorada: boolean
   /** Refused among others, it is tried on its own. */
   readonly sola: boolean
+  /** Refused for now: it waits, and is tried again where the page is opened anew. */
+  readonly apartada: boolean
   /** The server had something later, which stays: `dato` is that. */
   readonly superada: boolean
 }
@@ -43,7 +45,7 @@ export function siguienteLote<D>(
   juntas: (una: D, otra: D) => boolean,
   cuales: (una: Puesta<D>) => boolean = () => true,
 ): Puesta<D>[] {
-  const enEspera = pendientes(estado).filter((una) => una.donde === 'espera' && cuales(una))
+  const enEspera = pendientes(estado).filter((una) => una.donde === 'espera' && !una.apartada && cuales(una))
   const [primera] = enEspera
   if (!primera || primera.sola) return enEspera.slice(0, 1)
   return enEspera.filter((una) => una === primera || (!una.sola && juntas(primera.dato, una.dato)))

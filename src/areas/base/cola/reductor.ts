@@ -12,12 +12,20 @@ export type Suceso<D> =
   /** `quedan` is what stands then, of each: the same where nothing is later. */
   | { tipo: 'llegan'; lote: Lote<D>; quedan: readonly D[] }
   | { tipo: 'rechazadas'; lote: Lote<D> }
+  /** Refused, and kept. */
+  | { tipo: 'apartadas'; lote: Lote<D> }
   /** Without having arrived; refused together, each goes alone the next time. */
   | { tipo: 'vuelven'; lote: Lote<D>; solas: boolean }
   /** All that waits has arrived in another way. */
   | { tipo: 'olvidadas' }
 
-const NUEVA = { donde: 'espera', demorada: false, sola: false, superada: false } as const
+const NUEVA = {
+  donde: 'espera',
+  demorada: false,
+  sola: false,
+  apartada: false,
+  superada: false,
+} as const
 
 export function reduce<D>(estado: Estado<D>, suceso: Suceso<D>): Estado<D> {
   switch (suceso.tipo) {
@@ -39,6 +47,10 @@ export function reduce<D>(estado: Estado<D>, suceso: Suceso<D>): Estado<D> {
     case 'rechazadas':
       return cambiadas(estado, suceso.lote, (una, enviada) =>
         respondida(una, enviada, { donde: 'rechazada' }),
+      )
+    case 'apartadas':
+      return cambiadas(estado, suceso.lote, (una, enviada) =>
+        respondida(una, enviada, { donde: 'espera', apartada: true }),
       )
     case 'vuelven':
       return cambiadas(estado, suceso.lote, (una, enviada) =>

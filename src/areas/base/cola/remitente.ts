@@ -22,7 +22,9 @@ export interface Remitente<D> {
   /** Sends what goes together, and tells what stands then, of each. */
   send: (lote: readonly Puesta<D>[]) => Promise<readonly D[]>
   onArrive?: (lote: readonly Puesta<D>[], quedan: readonly D[]) => void
-  /** The server does not want it, and it waits no longer. */
+  /** Of what the server does not want: whether it may want it another day. */
+  keeps?: (lote: readonly Puesta<D>[], error: ApiError) => boolean
+  /** The server does not want it, and it waits no longer, unless it is kept. */
   onReject: (error: ApiError) => void
   /** The first time that nothing gets through. */
   onFail?: (error: ApiError) => void

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button'
 import type { DeCargada } from '../../base/enmarcada'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
+import { Recupero } from '../../recuperatorios/recupero'
 import { EnLaLinea } from '../../tareas/aporte/en-la-linea'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
 import { Comprobante } from '../../tareas/comprobante'
@@ -68,7 +69,9 @@ function TareaSinEntregar({ entrega }: { entrega: Entrega }) {
           </p>
         )}
       </div>
-      <EstadoDeTarea tarea={entrega} />
+      <p>
+        <EstadoDeTarea tarea={entrega} /> <Recupero nota={entrega} />
+      </p>
     </li>
   )
 }
@@ -84,7 +87,8 @@ function TareaEntregada({ entrega }: { entrega: Entrega }) {
         <h3>{titulo}</h3>
         <p>
           <EstadoDeTarea tarea={entrega} />{' '}
-          {puntos_obtenidos !== null && <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />}
+          {puntos_obtenidos !== null && <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />}{' '}
+          <Recupero nota={entrega} />
         </p>
         <p className="apagado">
           {enLinea([UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`])}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { conIds } from '../../base/direcciones'
 import { rutaDeEvaluacion, rutas } from '../../docente'
+import { Recupero } from '../../recuperatorios/recupero'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { Puntaje } from '../../tareas/puntaje'
 import { Apartado } from './apartado'
@@ -29,6 +30,7 @@ export function Evaluaciones({ catedraId, alumnoId }: { catedraId: number; alumn
         {hechas?.map((una) => (
           <EvaluacionItem key={una.id} evaluacion={una}>
             {una.score !== null && <Puntaje puntos={una.score} posibles={una.totalPoints} />}
+            <Recupero nota={una} />
             <Link className="boton" to={conIds(rutas.resultadosDeAlumno, catedraId, alumnoId, una.id)}>
               Ver resultados<span className="oculto"> de {una.titulo}</span>
             </Link>

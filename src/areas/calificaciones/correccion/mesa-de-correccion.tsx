@@ -4,6 +4,7 @@ import { nombreDePersona } from '../../../domain/personas/nombres'
 import { canGrade } from '../../../domain/tareas/tareas'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
+import { Recupero } from '../../recuperatorios/recupero'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
 import { VistaComentada } from '../../tareas/comentarios/vista-comentada'
 import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
@@ -99,7 +100,8 @@ const QuienEntrego = ({ entrega }: { entrega: Entrega }) => (
       {nombreDePersona(entrega.Alumno)}
     </h2>
     <p className="apagado">
-      {entrega.submission_date && fechaYHora(entrega.submission_date)} <EstadoDeTarea tarea={entrega} />
+      {entrega.submission_date && fechaYHora(entrega.submission_date)} <EstadoDeTarea tarea={entrega} />{' '}
+      <Recupero nota={entrega} />
     </p>
   </div>
 )

@@ -3,6 +3,7 @@ import { etiquetaDeTarea, isDevuelta, isSinPublicar } from '../../../domain/tare
 import { numero } from '../../../lib/formato'
 import { classes } from '../../../ui/classes'
 import { claseDeNivel } from '../../base/nivel'
+import { Recupero } from '../../recuperatorios/recupero'
 import { CALIFICAR_LO_ENTREGADO } from '../../tareas/calificacion/textos'
 import { DialogoDeCelda } from './dialogo-de-celda'
 import type { NotaDePlanilla, Planilla } from './queries'
@@ -80,7 +81,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
           onKeyDown={onKeyInCell}
         >
           {escrito ?? (puntos_obtenidos === null ? etiquetaDeTarea(nota) : numero(puntos_obtenidos))}
-          {nota.recuperado_por !== null && escrito === null && <small>Recuperó</small>}
+          {escrito === null && <Recupero nota={nota} />}
           <span className="oculto">
             {isSinPublicar(nota) && ', sin publicar'}
             {escrito !== null && ', sin guardar'}: {nombre}, {tarea.titulo}

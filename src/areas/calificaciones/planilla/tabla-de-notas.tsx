@@ -6,6 +6,7 @@ import { numero } from '../../../lib/formato'
 import { useAbierta } from '../../base/curso/abierta'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
 import { rutaDeAlumno, rutaDeCorreccion } from '../../docente'
+import { Recupero } from '../../recuperatorios/recupero'
 import { CeldaDeNota, claseDe } from './celda-de-nota'
 import type { Fila, Planilla } from './queries'
 
@@ -103,7 +104,7 @@ function Nota({ nota, ...celda }: { nota: Fila['notas'][number] } & Omit<DeCelda
   return (
     <td className={claseDe(nota, celda.tarea.puntos_posibles)}>
       {numero(puntos)}
-      {nota.recuperado_por !== null && <small>Recuperó</small>}
+      <Recupero nota={nota} />
     </td>
   )
 }

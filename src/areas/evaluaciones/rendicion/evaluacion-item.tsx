@@ -8,6 +8,7 @@ import { rutaDeEvaluacion, rutaDeResultados } from '../../alumno'
 import { useAbierta } from '../../base/curso/abierta'
 import { fechaYHora } from '../../base/instantes'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
+import { Recupero } from '../../recuperatorios/recupero'
 import { EstadoDeEvaluacion } from '../estado'
 import type { EvaluacionPropia } from './queries'
 
@@ -32,7 +33,7 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
         <p className="apagado">{datosDe(evaluacion, conCatedra)}</p>
         <p>
           <EstadoDeEvaluacion estado={estado} />{' '}
-          {evaluacion.fueraDePlazo && <Badge tone="red">Fuera de plazo</Badge>}
+          {evaluacion.fueraDePlazo && <Badge tone="red">Fuera de plazo</Badge>} <Recupero nota={evaluacion} />
         </p>
       </div>
       {evaluacion.puntos_obtenidos !== null && (

@@ -5,12 +5,14 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
+import { Recupero } from '../../recuperatorios/recupero'
 
 interface Nota {
   score: number
   totalPoints: number
   puntos_obtenidos: number
   fueraDePlazo: boolean
+  recuperado_por: number | null
   enviada_en: string
 }
 
@@ -42,7 +44,7 @@ export function Resultados({ nota, preguntas, conFoco = false, hasta }: Props) {
         <meter aria-label="Porcentaje de aciertos" min={0} max={100} value={nota.puntos_obtenidos} />
         <p className="apagado">
           Enviada el {fechaYHora(nota.enviada_en)}{' '}
-          {nota.fueraDePlazo && <Badge tone="red">Fuera de plazo</Badge>}
+          {nota.fueraDePlazo && <Badge tone="red">Fuera de plazo</Badge>} <Recupero nota={nota} />
         </p>
         <Button className="no-se-imprime" onClick={() => print()}>
           Imprimir

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge'
 import { Tabla } from '../../../ui/tabla'
 import { fechaYHora } from '../../base/instantes'
 import { ListaBuscable } from '../../base/lista-buscable'
+import { Recupero } from '../../recuperatorios/recupero'
 import { EstadoDeEvaluacion } from '../estado'
 import { useRutas } from '../rutas'
 import type { ResultadosDeEvaluacion } from '../tipos'
@@ -53,7 +54,7 @@ function FilaDeAlumno({ fila, resultados }: { fila: Fila; resultados: Resultados
       </td>
       <td data-columna="Puntaje">{hecha ? `${fila.score} de ${totalPoints}` : '—'}</td>
       <td data-columna="Porcentaje">
-        {fila.puntos_obtenidos === null ? '—' : porcentaje(fila.puntos_obtenidos)}
+        {fila.puntos_obtenidos === null ? '—' : porcentaje(fila.puntos_obtenidos)} <Recupero nota={fila} />
       </td>
       <td data-columna="Enviada">
         {fila.enviada_en ? fechaYHora(fila.enviada_en) : '—'}{' '}

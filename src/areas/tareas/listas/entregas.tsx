@@ -9,6 +9,7 @@ import { Lectura } from '../../base/lectura'
 import { ListaBuscable } from '../../base/lista-buscable'
 import { useTramos } from '../../base/lista-por-tramos'
 import { Pila } from '../../base/pila'
+import { Recupero } from '../../recuperatorios/recupero'
 import { EstadoDeTarea } from '../estado-de-tarea'
 import { Puntaje } from '../puntaje'
 import type { Entrega } from '../tipos'
@@ -20,6 +21,12 @@ const textos = {
     falla: 'No se pudieron cargar las tareas entregadas.',
     vacio: 'No hay tareas por calificar',
     despues: 'Cuando un alumno entregue una tarea, aparecerá aquí para ponerle puntos y una devolución.',
+  },
+  devueltas: {
+    titulo: 'Devueltas y sin entregar otra vez',
+    falla: 'No se pudieron cargar las tareas devueltas.',
+    vacio: '',
+    despues: '',
   },
   calificadas: {
     titulo: 'Tareas Calificadas',
@@ -47,9 +54,10 @@ function Lista({ cuales }: Props) {
   const { lista: entregas, mas } = useTramos(tareasQuery(cuales))
   const { titulo, vacio, despues } = textos[cuales]
   const nada = <EmptyState title={vacio}>{despues}</EmptyState>
-  if (entregas.length === 0) return nada
+  if (entregas.length === 0) return cuales === 'devueltas' ? null : nada
   return (
     <div className="apartado">
+      {cuales === 'devueltas' && <h2>{titulo}</h2>}
       <ListaBuscable
         lista={entregas}
         textoDe={textoDe}
@@ -104,7 +112,8 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
           <EstadoDeTarea tarea={entrega} />{' '}
           {puntos_obtenidos !== null && (
             <Puntaje puntos={puntos_obtenidos} posibles={TareaMaestra.puntos_posibles} />
-          )}
+          )}{' '}
+          <Recupero nota={entrega} />
         </p>
         {submission_date && <p className="apagado">Entregada el {fechaYHora(submission_date)}</p>}
         {(archivo ?? aporte) && (
