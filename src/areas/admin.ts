@@ -122,7 +122,7 @@ const pantallas = {
         texto: 'Asistencia',
         falla: 'Error al cargar la asistencia.',
         modulo: 'asistencia/resumen-de-admin-seccion.tsx',
-        lee: [`${CATEDRA}/asistencias/resumen`],
+        lee: [`${CATEDRA}/asistencias/resumen`, `${CATEDRA}/habilitacion`],
         abren: ['detalle'],
       },
       {

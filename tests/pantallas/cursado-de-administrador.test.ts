@@ -16,13 +16,17 @@ async function conClase(lugar: string) {
 test('el administrador ve la asistencia de cada alumno, con su detalle', async () => {
   const { db, dia, alumnos, press } = await conClase('?tab=asistencia')
   insertAsistencia(db, { diaClaseId: dia.id, alumnoId: alumnos[0].id })
+  insertDiaClase(db, { catedraId: 1, fecha: '2026-03-09' })
   const asistencia = within(await screen.findByRole('region', { name: 'Asistencia' }))
   for (const columna of ['Total Clases', 'Presente', 'Ausente', '% Asistencia'])
     expect(await asistencia.findByRole('columnheader', { name: columna })).toBeVisible()
 
+  await waitFor(async () => expect(await fila('Ana Acosta')).toHaveTextContent(/100,00\s% hasta hoy/))
+
   await press('Ver Detalle de Ana Acosta')
 
   const detalle = await screen.findByRole('dialog', { name: 'Ana Acosta' })
+  await waitFor(() => expect(detalle).toHaveTextContent(/100,00\s% hasta hoy/))
   await waitFor(() =>
     expect(within(detalle).getAllByRole('listitem')[0]).toHaveTextContent(/02\/03\/2026.*Presente/),
   )
