@@ -115,7 +115,7 @@ const pantallas = {
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
         lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `${CATEDRA}/${una}`),
-        abren: ['inscripcion', 'reglas', 'justificativos'],
+        abren: ['inscripcion', 'alumno', 'reglas', 'justificativos'],
       },
       {
         valor: 'asistencia',

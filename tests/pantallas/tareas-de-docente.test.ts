@@ -211,7 +211,7 @@ test('una entrega calificada desde otra pantalla no se califica dos veces', asyn
 
 test('el alumno se revisa en cinco apartados, con su adjunto', async () => {
   const { press, user, alumnos } = await conEntregas(1, '/docente/catedra/1?tab=alumnos')
-  await press('Revisar las entregas de Ana Acosta', 'link')
+  await press('Ana Acosta', 'link')
   await titulo('Ana Acosta')
   expect(await screen.findByText(alumnos[0]?.email ?? '')).toBeVisible()
   await screen.findByRole('heading', { name: 'Evaluaciones calificadas' })

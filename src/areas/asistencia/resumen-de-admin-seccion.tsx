@@ -48,6 +48,7 @@ function Resumen({ catedraId }: DeCatedra) {
       >
         {(shown) => (
           <Tabla
+            className="filas con-accion"
             titulo="Asistencia de cada alumno, por apellido"
             columnas={['Alumno', 'Total Clases', 'Presente', 'Ausente', '% Asistencia', 'Acciones']}
           >
@@ -77,10 +78,16 @@ function ResumenItem({ fila, hastaHoy, onOpen }: ItemProps) {
   return (
     <tr>
       <th scope="row">{fila.nombreCompleto}</th>
-      <td data-columna="Total Clases">{fila.totalClases}</td>
-      <td data-columna="Presente">{fila.presente}</td>
-      <td data-columna="Ausente">{fila.ausente}</td>
-      <td data-columna="% Asistencia">
+      <td data-columna="Total Clases" className="de-ancho">
+        {fila.totalClases}
+      </td>
+      <td data-columna="Presente" className="de-ancho">
+        {fila.presente}
+      </td>
+      <td data-columna="Ausente" className="de-ancho">
+        {fila.ausente}
+      </td>
+      <td data-columna="% Asistencia" className="cifra">
         {textoDePorcentaje(hastaHoy)} <small>{HASTA_HOY}</small>
       </td>
       <td className="operaciones">
