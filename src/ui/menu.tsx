@@ -16,10 +16,12 @@ interface MenuProps {
  */
 export function Menu({ open, onClose, label, className = '', anchor, children }: MenuProps) {
   const menu = useRef<HTMLDialogElement>(null)
-  /** Before what was chosen is done, so that a dialog gives the focus back to what is seen. */
-  const leave = () => {
+  const close = () => {
     menu.current?.close()
     anchor()?.focus()
+  }
+  const leave = () => {
+    close()
     onClose()
   }
 
@@ -46,7 +48,9 @@ export function Menu({ open, onClose, label, className = '', anchor, children }:
       aria-label={label}
       onCancel={leave}
       onKeyDown={(event) => isWithin(event.target) && move(event, leave)}
-      onClickCapture={({ target }) => isWithin(target) && leave()}
+      // Before what was chosen is done, so that a dialog gives the focus back to what is seen; gone it may be only after.
+      onClickCapture={({ target }) => isWithin(target) && close()}
+      onClick={({ target }) => isWithin(target) && onClose()}
     >
       {children}
     </dialog>
@@ -55,12 +59,13 @@ export function Menu({ open, onClose, label, className = '', anchor, children }:
 
 const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('a, button')]
 
-/** Under what opened it or, where there is no room, above. */
-function place(menu: HTMLElement, { top, bottom, right }: DOMRect) {
+/** Under what opened it, from there to the right; where there is no room, above or to the left. */
+function place(menu: HTMLElement, { top, bottom, left, right }: DOMRect) {
   const { offsetHeight, offsetWidth } = menu
-  const fits = bottom + offsetHeight < innerHeight
-  menu.style.top = `${Math.max(0, fits ? bottom : top - offsetHeight)}px`
-  menu.style.left = `${Math.max(0, right - offsetWidth)}px`
+  const fitsBelow = bottom + offsetHeight < innerHeight
+  const fitsBeside = left + offsetWidth < document.documentElement.clientWidth
+  menu.style.top = `${Math.max(0, fitsBelow ? bottom : top - offsetHeight)}px`
+  menu.style.left = `${Math.max(0, fitsBeside ? left : right - offsetWidth)}px`
 }
 
 /** As in any menu; the dialog that this one stands in hears nothing of it. */

@@ -6,7 +6,7 @@ import { insertEscala } from '../support/actas.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
-import { aviso, enter, fila, titulo } from '../support/pantallas.tsx'
+import { aviso, enter, fila, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 const CIERRE = '/admin/catedras/1/cierre'
 const CERRAR = 'Cerrar la cátedra'
@@ -32,6 +32,7 @@ test('de lo que falta se va a donde se decide', async () => {
   const mundo = await conNotas()
   insertDiaClase(mundo.db, { catedraId: mundo.catedra.id, fecha: '2026-02-23' })
   const { press, user } = await enter(mundo, '/admin/catedras/1')
+  await openMoreOf('la cátedra')
   await press('Cerrar el año', 'link')
   const falta = within(await screen.findByRole('list', { name: 'Lo que falta' }))
   expect(falta.getByRole('link', { name: /clase sin lista, del 23\/02\/2026/ })).toHaveAttribute(

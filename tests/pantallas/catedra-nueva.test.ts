@@ -5,7 +5,7 @@ import { testApi } from '../support/api.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
-import { aviso, direccion, enter, fila, item, seFue, titulo } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, fila, item, openMoreOf, seFue, titulo } from '../support/pantallas.tsx'
 
 /** A teacher and a student without a course, and the administrator somewhere. */
 async function sinCatedras(lugar = '/admin/catedras') {
@@ -52,6 +52,7 @@ test('una cátedra se edita y se elimina con su advertencia', async () => {
   })
   const mundo = createMundo({ catedra: { nombre: 'Orfeón', horarios } })
   const { press, write } = await enter(mundo, '/admin/catedras')
+  await openMoreOf('Orfeón')
   await press('Editar Orfeón')
   await write(/^Aula/, 'Sala 9')
   await press('Quitar el horario 2')
@@ -59,11 +60,12 @@ test('una cátedra se edita y se elimina con su advertencia', async () => {
   expect(await aviso('Cátedra actualizada exitosamente!')).toBeVisible()
   await press('Ver Orfeón', 'link')
   await titulo('Orfeón')
-  const datos = document.querySelector('.datos')
-  await waitFor(() => expect(datos).toHaveTextContent('Lunes, 18:00 - 20:00'))
+  const datos = document.querySelector('.ficha-corta')
+  await waitFor(() => expect(datos).toHaveTextContent(/Lunes 18:00\s-\s20:00/))
   expect(datos).toHaveTextContent('Sala 9')
   expect(datos).not.toHaveTextContent('Jueves')
 
+  await openMoreOf('la cátedra')
   await press('Eliminar')
   const pregunta = await screen.findByRole('dialog', { name: /^¿Eliminar la cátedra Orfeón/ })
   await waitFor(() => expect(pregunta).toHaveTextContent('todas sus tareas y evaluaciones'))

@@ -4,7 +4,7 @@ import { insertAsistencia, insertDiaClase, insertPlan, insertUnidad } from '../s
 import { insertTarea } from '../support/cursado.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
-import { aviso, enter, fila, item, seFue } from '../support/pantallas.tsx'
+import { aviso, enter, fila, item, openMoreOf, seFue } from '../support/pantallas.tsx'
 
 /** A day of class of Ana and Beto, and the administrator at an address of their course. */
 async function conClase(lugar: string) {
@@ -110,6 +110,8 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
   expect(await aviso('Tarea creada exitosamente.')).toBeVisible()
   expect(await fila('Canon')).toHaveTextContent('Maestra (Sin Asignar)')
 
+  await openMoreOf('la tarea Canon')
+
   await press(/^Asignar .*Canon/)
   const assign = within(await screen.findByRole('dialog', { name: 'Asignar tarea' }))
   await user.click(await assign.findByRole('checkbox', { name: /^Todos los que no la tienen/ }))
@@ -117,6 +119,7 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
   await waitFor(async () => expect(await fila('Canon')).toHaveTextContent('Maestra (Asignada)'))
   const canon = await fila('Canon')
   red.cut('DELETE /admin/tareas/1')
+  await openMoreOf('la tarea Canon')
   await press(/^Eliminar .*Canon/)
   await press('Eliminar la tarea')
   expect(await aviso('No se pudo eliminar la tarea.')).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { insertDiaClase } from '../support/academia.ts'
 import { createMundoConReglas } from '../support/mundo-con-reglas.ts'
-import { aviso, enter, fila } from '../support/pantallas.tsx'
+import { aviso, enter, fila, openMoreOf } from '../support/pantallas.tsx'
 
 const ALUMNOS = '/docente/catedra/1?tab=alumnos'
 
@@ -109,6 +109,7 @@ const diaDe = async (dice: string) =>
 test('una clase que no hubo se dice donde se la mira', async () => {
   const mundo = conAyer()
   const { press, write, user } = await enter(mundo, CLASES, 'docente', mundo.docente)
+  await openMoreOf(`la clase del ${CLASE}`)
   await press(`No hubo clase el ${CLASE}`)
   const confirma = async () => {
     const dialogo = within(await screen.findByRole('dialog', { name: 'No hubo clase' }))
@@ -133,6 +134,8 @@ test('una clase que no hubo está en el calendario, y se repone con sus marcas',
   const { press, go } = await enter(mundo, '/docente/calendario?mes=2026-06', 'docente', mundo.docente)
   expect((await screen.findAllByText(SUSPENDIDA))[0]).toBeVisible()
   await go(CLASES)
+
+  await openMoreOf(`la clase del ${CLASE}`)
 
   await press(`Reponer la clase del ${CLASE}`)
 

@@ -87,7 +87,7 @@ export async function enter(
     press,
     /** What stands behind the '⋯' of something. */
     pressMore: async (de: string, ...otra: Parameters<typeof press>) => {
-      await press(`Más acciones de ${de}`)
+      await openMoreOf(de)
       await press(...otra)
     },
     write,
@@ -120,6 +120,10 @@ export const writerOf =
     await user.clear(elemento)
     if (texto) await user.type(elemento, texto)
   }
+
+/** What stands behind the '⋯' of something, once that is there. */
+export const openMoreOf = async (de: string) =>
+  (await screen.findByRole('button', { name: `Más acciones de ${de}` })).click()
 
 /** What stands behind each '⋯' that is on screen. */
 export const openMore = () => {
