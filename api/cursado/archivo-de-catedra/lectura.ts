@@ -72,7 +72,7 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     elegidas: listElegidas(db, id),
     publicaciones: listPublicaciones(deps, quien, id, { limit: TODAS, antes: undefined }).publicaciones,
     comentarios: listComentariosDeCatedra(db, id),
-    cifras: readCifrasPara(db, quien, id),
+    cifras: readCifrasPara(deps, quien, id),
     pruebas: listPruebas(db, id),
     actas: actas.map((acta) => ({
       ...acta,
