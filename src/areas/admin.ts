@@ -115,14 +115,14 @@ const pantallas = {
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
         lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `${CATEDRA}/${una}`),
-        abren: ['inscripcion', 'reglas', 'justificativos'],
+        abren: ['inscripcion', 'alumno', 'reglas', 'justificativos'],
       },
       {
         valor: 'asistencia',
         texto: 'Asistencia',
         falla: 'Error al cargar la asistencia.',
         modulo: 'asistencia/resumen-de-admin-seccion.tsx',
-        lee: [`${CATEDRA}/asistencias/resumen`],
+        lee: [`${CATEDRA}/asistencias/resumen`, `${CATEDRA}/habilitacion`],
         abren: ['detalle'],
       },
       {

@@ -212,7 +212,7 @@ const pantallas = {
       goBack: A_SUS_ALUMNOS,
     },
     enCurso: true,
-    lee: [`${DE_ALUMNO}/entregas?`, `${DE_ALUMNO}/evaluaciones`],
+    lee: [`${DE_ALUMNO}/entregas?`, `${DE_ALUMNO}/evaluaciones`, 'docente/catedra/:id/habilitacion'],
   },
   generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',

@@ -7,11 +7,13 @@ const puntaje = (obtenidos: number | null, posibles: number, mas: Partial<Puntaj
   obtenidos,
   posibles,
   entregado: obtenidos !== null,
+  vence: null,
   ...mas,
 })
+const AHORA = Date.parse('2026-06-15T12:00:00Z')
 const rubro = (id: number, peso: number): Rubro => ({ id, nombre: `Rubro ${id}`, peso })
 const centesimos = (rubros: Rubro[], puntajes: Puntaje[]) => {
-  const { final, hastaHoy } = cifrasDe(rubros, puntajes)
+  const { final, hastaHoy } = cifrasDe(rubros, puntajes, AHORA)
   return [final.centesimos, hastaHoy.centesimos]
 }
 
@@ -36,6 +38,18 @@ describe('sin rubros, lo obtenido sobre lo posible de todo', () => {
   })
 })
 
+test('si terminara hoy es 0 lo que venció sin entregarse, y lo que no vence todavía queda afuera', () => {
+  const puntajes = [
+    puntaje(8, 10),
+    puntaje(null, 10, { vence: AHORA - 1 }),
+    puntaje(null, 30, { vence: AHORA + 1 }),
+    puntaje(null, 30),
+    puntaje(null, 30, { vence: AHORA - 1, entregado: true }),
+  ]
+
+  expect(cifrasDe([], puntajes, AHORA).siTerminaraHoy.centesimos).toBe(4000)
+})
+
 describe('con rubros, la suma pesada', () => {
   const rubros = [rubro(1, 60), rubro(2, 40)]
 
@@ -54,7 +68,7 @@ describe('con rubros, la suma pesada', () => {
 
   test('muestra sus partes', () => {
     expect(
-      cifrasDe(rubros, [puntaje(9, 10, { rubroId: 1 }), puntaje(1, 4, { rubroId: 1 })]).final.partes,
+      cifrasDe(rubros, [puntaje(9, 10, { rubroId: 1 }), puntaje(1, 4, { rubroId: 1 })], AHORA).final.partes,
     ).toEqual([
       { rubroId: 1, obtenidos: 10, posibles: 14 },
       { rubroId: 2, obtenidos: 0, posibles: 0 },

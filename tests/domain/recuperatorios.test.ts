@@ -84,7 +84,7 @@ test('un tercio de otros puntos no quita una centésima', () => {
   ])
 
   expect(porcentajeDePuntos(uno?.obtenidos ?? 0, 3)).toBe(60)
-  expect(cifrasDe([], uno ? [uno] : []).final).toEqual({
+  expect(cifrasDe([], uno ? [{ ...uno, vence: null }] : [], 0).final).toEqual({
     centesimos: 6000,
     partes: [{ rubroId: null, obtenidos: 1.8, posibles: 3 }],
   })

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
 import { unzipSync } from '../support/zip'
 import { cursoNuevo } from './curso'
-import { escritorio, expect, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, openMore, telefono, test } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 /** Unpacked where nothing of the program is; the address of its first page. */
@@ -75,12 +75,14 @@ test('la administración también descarga, y si falla se dice', async ({ page }
   await page.goto('/admin/login')
   await page.evaluate((uno) => localStorage.setItem('adminToken', uno), token)
   await page.goto(`/admin/catedras/${id}`)
+  await openMore(page, 'la cátedra')
   const carpeta = mkdtempSync(join(tmpdir(), 'guarania-archivo-'))
   const indice = await unpack(page, carpeta)
   expect(readFileSync(new URL(indice), 'utf8')).toContain('Pagos')
   rmSync(carpeta, { recursive: true })
 
   await page.route('**/archivo.zip', (route) => route.fulfill({ status: 502, body: '' }))
+  await openMore(page, 'la cátedra')
   await page.getByRole('button', { name: 'Descargar todo (ZIP)' }).click()
 
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('No se pudo descargar la cátedra.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aviso, expect, test } from './fixtures'
+import { aviso, expect, openMore, test } from './fixtures'
 import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('una sesión que vence en medio de una pregunta se renueva encima de ella', async ({
@@ -10,6 +10,7 @@ test('una sesión que vence en medio de una pregunta se renueva encima de ella',
   const { catedra } = await conUnAlumno(page, 'Vencida')
   await signInAs('docente', catedra.docente)
   await page.goto(`/docente/catedra/${catedra.id}?tab=alumnos`)
+  await openMore(page, 'Rosa Vencida')
   await page.getByRole('button', { name: 'Desinscribir a Rosa Vencida' }).click()
   const pregunta = page.getByRole('dialog', { name: '¿Desinscribir a Rosa Vencida?' })
   await page.evaluate(() => localStorage.setItem('docenteToken', 'vencida'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { preguntasDePrueba } from '../support/evaluaciones'
 import { nuevaCatedra } from './cursado'
 import { nuevaEvaluacion, nuevoCurso } from './evaluaciones'
-import { aviso, expect, test } from './fixtures'
+import { aviso, expect, openMore, test } from './fixtures'
 import { pedidosDe, tokenConCodigo } from './ingreso'
 
 /** Comes back to a tab after a while: what it shows is read anew. */
@@ -50,6 +50,7 @@ test('lo que otra pestaña guardó mientras se editaba no se deshace al guardar'
 
   // One with resources.
   await page.goto(`${deLaCatedra}?tab=planes&plan=${plan.id}`)
+  await openMore(page, 'Marzo')
   await page.getByRole('button', { name: /^Editar.* Marzo/ }).click()
   await expect(page.getByLabel('Horas teóricas')).toHaveValue('4')
   await call(`PUT /docente/me/unidades/${unidad.id}`, { capacidades: 'Canta a dos voces.' })
@@ -137,6 +138,7 @@ test('una lista que otra pestaña cambió no se reemplaza sin decirlo', async ({
   const recurso = (value: string) => ({ type: 'url', value })
   const dialogo = page.getByRole('dialog')
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}`)
+  await openMore(page, 'Marzo')
   await page.getByRole('button', { name: /^Editar.* Marzo/ }).click()
   await dialogo.getByLabel('Dirección').fill('https://mia.py/')
   await dialogo.getByRole('button', { name: 'Añadir recurso' }).click()
@@ -182,6 +184,7 @@ test('las preguntas y los recursos de una tarea tampoco', async ({ page, signInA
 
   const esta = `/docente/catedra/${curso.id}/tareas/${tareaMaestra.id}`
   await page.goto(`/docente/catedra/${curso.id}?tab=tareas`)
+  await openMore(page, 'Analizar')
   await page.getByRole('link', { name: 'Editar Analizar' }).click()
   await page.getByLabel('Direcciones (URL)').fill('https://a.py/\nhttps://mio.py/')
   await call(`PUT ${esta}`, { recursos: ['https://otro.py/'] })
@@ -200,6 +203,7 @@ test('lo que ya se eliminó en otra pestaña se va también de ésta', async ({ 
   const uno = await call(`POST ${dias}`, { fecha: '2026-07-06', dia_semana: 'Lunes' })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
   const clase = page.getByText('06/07/2026', { exact: true })
+  await openMore(page, 'la clase del 06/07/2026')
   await page.getByRole('button', { name: 'Eliminar la clase del 06/07/2026' }).click()
   await call(`DELETE ${dias}/${uno.id}`)
   await page.getByRole('button', { name: 'Eliminar el día de clase' }).click()

@@ -86,6 +86,10 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
 /** Which day it is where the institution is, 'YYYY-MM-DD': the machine may be some hours ahead, in another year. */
 export const hoy = () => fechaISO(diaEn('America/Asuncion', Date.now()))
 
+/** What else may be done with something: it stands behind its '⋯'. */
+export const openMore = (page: Page, de: string) =>
+  page.getByRole('button', { name: `Más acciones de ${de}`, exact: true }).click()
+
 /** What is being said over the page. */
 export const aviso = (page: Page, texto: string | RegExp, exact = false) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(texto, { exact })

@@ -1,5 +1,5 @@
 import { expect, fila, test } from './administrador'
-import { aviso } from './fixtures'
+import { aviso, openMore } from './fixtures'
 
 const csv = (...lineas: string[]) => ({
   name: 'alumnos.csv',
@@ -13,6 +13,7 @@ test('una planilla de alumnos se revisa antes, y con un error no se importa nada
   enter,
 }) => {
   await enter('/admin/alumnos')
+  await openMore(page, 'la lista')
   await page.getByRole('link', { name: 'Importar' }).click()
   await page.getByRole('button', { name: 'Revisar' }).click()
   await expect(page.getByText('No hay filas que importar.').first()).toBeVisible()

@@ -23,7 +23,15 @@ const admin: Direcciones<typeof rutasDeAdmin> = {
   catedras: ['/admin/catedras', '/admin/catedras?ficha=1'],
   catedra: [
     ...tabs(deAdmin, 'alumnos', 'asistencia', 'clases', 'planes', 'tareas', 'evaluaciones', 'tablon'),
-    ...['inscripcion=nueva', 'inscripcion=1', 'reglas=1', 'justificativos=1', 'detalle=1', 'dia=5'],
+    ...[
+      'inscripcion=nueva',
+      'inscripcion=1',
+      'alumno=1',
+      'reglas=1',
+      'justificativos=1',
+      'detalle=1',
+      'dia=5',
+    ],
     ...['clase=nuevo', 'generar=1', 'unidad=3', 'tarea=nueva', 'asignar=4', 'evaluacion=1', 'copia=2027'],
     ...['tab=tablon&publicar=nueva', 'tab=clases&suspender=5', 'tab=tareas&detalles=2'],
   ].map((una) => (una.startsWith('/') ? una : `${deAdmin}?${una}`)),

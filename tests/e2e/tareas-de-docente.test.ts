@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
-import { expect, test } from './fixtures'
+import { expect, openMore, test } from './fixtures'
 import { conTarea, handIn } from './tareas'
 
 test('una tarea nueva lleva el archivo que se eligió', async ({ page, signInAs }) => {
@@ -16,6 +16,7 @@ test('una tarea nueva lleva el archivo que se eligió', async ({ page, signInAs 
   await expect(page.getByRole('list', { name: 'Archivos añadidos' })).toContainText('guia.pdf')
   await page.getByRole('button', { name: 'Crear Tarea' }).click()
 
+  await openMore(page, 'Fuga a dos voces')
   await page.getByRole('button', { name: 'Ver detalles Fuga a dos voces' }).click()
   await expect(page.getByRole('dialog', { name: 'Fuga a dos voces' })).toContainText('guia.pdf')
 })

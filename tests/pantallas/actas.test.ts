@@ -6,7 +6,7 @@ import { insertEscala } from '../support/actas.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
-import { aviso, enter, fila, titulo } from '../support/pantallas.tsx'
+import { aviso, enter, fila, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 const CIERRE = '/admin/catedras/1/cierre'
 const CERRAR = 'Cerrar la cátedra'
@@ -32,6 +32,7 @@ test('de lo que falta se va a donde se decide', async () => {
   const mundo = await conNotas()
   insertDiaClase(mundo.db, { catedraId: mundo.catedra.id, fecha: '2026-02-23' })
   const { press, user } = await enter(mundo, '/admin/catedras/1')
+  await openMoreOf('la cátedra')
   await press('Cerrar el año', 'link')
   const falta = within(await screen.findByRole('list', { name: 'Lo que falta' }))
   expect(falta.getByRole('link', { name: /clase sin lista, del 23\/02\/2026/ })).toHaveAttribute(
@@ -46,6 +47,23 @@ test('de lo que falta se va a donde se decide', async () => {
 
   await waitFor(() => expect(falta.getAllByRole('listitem')).toHaveLength(1))
   expect(await fila('Ana Acosta')).toHaveTextContent('95,00')
+})
+
+test('antes de cerrar se repite lo que falta, y si todos quedan con 1 se pregunta otra vez', async () => {
+  const mundo = await conNotas()
+  insertDiaClase(mundo.db, { catedraId: mundo.catedra.id, fecha: '2026-02-23' })
+  const { press, user } = await enter(mundo, CIERRE)
+  for (const nombre of ['Ana Acosta', 'Beto Báez'])
+    await user.selectOptions(await screen.findByLabelText(`Nota de ${nombre}`), '1 (uno), por decisión')
+  await press(CERRAR)
+  const dialogo = await screen.findByRole('dialog')
+  expect(dialogo).toHaveTextContent('Todavía falta:1 clase sin lista')
+
+  await confirma(user)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Los 2 alumnos quedan con 1 (uno).')
+  await press('Cerrar igual, con todos en 1')
+  expect(await aviso('Cátedra cerrada. Su acta es la versión 1.')).toBeVisible()
 })
 
 test('se cierra una vez, y su acta se descarga', async () => {

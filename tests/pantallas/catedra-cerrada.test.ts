@@ -5,7 +5,7 @@ import { insertEscala } from '../support/actas.ts'
 import { insertPublicacion } from '../support/cursado.ts'
 import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
-import { enter } from '../support/pantallas.tsx'
+import { enter, openMore } from '../support/pantallas.tsx'
 
 /** One screen, or one tab or dialog of it. */
 interface Parada {
@@ -46,6 +46,7 @@ const textoDe = (elemento: Element) =>
   (elemento.getAttribute('aria-label') ?? elemento.textContent ?? '').trim()
 const isDePantalla = (elemento: Element) => elemento.closest('.ui-dialogo') ?? elemento.closest('main')
 const faltan = (nombres: string[], cuales: string) => {
+  openMore()
   const hay = [...document.querySelectorAll(cuales)].filter(isDePantalla).map(textoDe)
   return nombres.filter((nombre) => !hay.some((uno) => new RegExp(`^${nombre}`).test(uno)))
 }
@@ -80,7 +81,7 @@ const deDocente: Parada[] = [
   },
   {
     en: `${suya}?tab=alumnos`,
-    lee: ['Ver detalles', 'Revisar', 'Ver los justificativos'],
+    lee: ['Ana Acosta', 'Ver los justificativos'],
     escribe: ['Reglas', 'Dar un código', 'Desinscribir'],
   },
   { en: `${suya}?tab=alumnos&justificativos=1`, lee: ['Listo'], escribe: ['Aceptar', 'Rechazar'] },

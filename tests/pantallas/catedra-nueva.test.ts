@@ -5,7 +5,7 @@ import { testApi } from '../support/api.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
-import { aviso, direccion, enter, fila, item, seFue, titulo } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, fila, item, openMoreOf, seFue, titulo } from '../support/pantallas.tsx'
 
 /** A teacher and a student without a course, and the administrator somewhere. */
 async function sinCatedras(lugar = '/admin/catedras') {
@@ -52,6 +52,7 @@ test('una cátedra se edita y se elimina con su advertencia', async () => {
   })
   const mundo = createMundo({ catedra: { nombre: 'Orfeón', horarios } })
   const { press, write } = await enter(mundo, '/admin/catedras')
+  await openMoreOf('Orfeón')
   await press('Editar Orfeón')
   await write(/^Aula/, 'Sala 9')
   await press('Quitar el horario 2')
@@ -59,11 +60,12 @@ test('una cátedra se edita y se elimina con su advertencia', async () => {
   expect(await aviso('Cátedra actualizada exitosamente!')).toBeVisible()
   await press('Ver Orfeón', 'link')
   await titulo('Orfeón')
-  const datos = document.querySelector('.datos')
-  await waitFor(() => expect(datos).toHaveTextContent('Lunes, 18:00 - 20:00'))
+  const datos = document.querySelector('.ficha-corta')
+  await waitFor(() => expect(datos).toHaveTextContent(/Lunes 18:00\s-\s20:00/))
   expect(datos).toHaveTextContent('Sala 9')
   expect(datos).not.toHaveTextContent('Jueves')
 
+  await openMoreOf('la cátedra')
   await press('Eliminar')
   const pregunta = await screen.findByRole('dialog', { name: /^¿Eliminar la cátedra Orfeón/ })
   await waitFor(() => expect(pregunta).toHaveTextContent('todas sus tareas y evaluaciones'))
@@ -146,18 +148,20 @@ test('a quien se inscribe se propone asignarle lo que los demás ya tienen', asy
 test('lo acordado con un inscrito se cambia, y se lo desinscribe', async () => {
   const mundo = createMundo()
   mundo.enroll({ nombre: 'Fernando', apellido: 'Núñez' }, { cuota_monto: 150_000 })
-  const { user, press, write } = await enter(mundo, '/admin/catedras/1')
+  const { user, press, pressMore, write } = await enter(mundo, '/admin/catedras/1')
   const fernando = await fila('Fernando Núñez')
-  await press(/^Editar .*Fernando Núñez/)
+  await pressMore('Fernando Núñez', /^Editar .*Fernando Núñez/)
   expect(await screen.findByLabelText(/^Cuota mensual/)).toHaveValue('150.000')
   await write(/^Día de cobro/, '40')
   await press('Guardar cambios')
   expect(await aviso('El día de cobro debe estar entre 1 y 31.')).toBeVisible()
   await write(/^Día de cobro/, '15')
   await press('Guardar cambios')
-  await waitFor(async () => expect(await fila('Fernando Núñez')).toHaveTextContent('15'))
+  await press('Fernando Núñez')
+  expect(await screen.findByText(/Día de cobro: 15/)).toBeVisible()
+  await press('Cerrar')
 
-  await press('Desinscribir a Fernando Núñez')
+  await pressMore('Fernando Núñez', 'Desinscribir a Fernando Núñez')
   const cuota = within(await screen.findByRole('group', { name: 'La cuota de marzo:' }))
   expect(cuota.getByRole('radio', { name: 'no se debe' })).toBeChecked()
   await user.click(cuota.getByRole('radio', { name: 'se debe' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { diasClase } from '../../db/schema/asistencia.ts'
 import { insertAlumno, insertCatedra, insertDiaClase } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
-import { aviso, direccion, enter, fila, titulo } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, fila, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 /** The administrator at an address of a course. */
 async function enCatedra(datos: Parameters<typeof insertCatedra>[1], lugar: (id: number) => string) {
@@ -47,6 +47,7 @@ test('en una cátedra institucional no se habla de cobrar', async () => {
 test('si eliminar falla, la pregunta queda para intentarlo otra vez', async () => {
   const { catedra, red, press } = await enCatedra({ nombre: 'Rítmica' }, () => '/admin/catedras')
   red.refuse(`DELETE /admin/catedras/${catedra.id}`, 502)
+  await openMoreOf('Rítmica')
   await press('Eliminar Rítmica')
   const pregunta = await screen.findByRole('dialog', { name: '¿Eliminar la cátedra Rítmica (2026)?' })
   await press('Eliminar la cátedra')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { insertDiaClase } from '../support/academia.ts'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, enter } from '../support/pantallas.tsx'
+import { aviso, enter, openMoreOf } from '../support/pantallas.tsx'
 
 const horario = (dia_semana: 'Lunes' | 'Martes' | 'Jueves' | 'Viernes') => ({
   dia_semana,
@@ -67,6 +67,7 @@ test('una clase extra pide su fecha, y dice de qué día es', async () => {
 test('un día se cambia, y si falla se dice a la letra', async () => {
   const { catedra, creados, red, press, write } = await enClases({ fechas: ['2026-03-05'] })
   red.refuse(`PUT /docente/catedra/${catedra.id}/diasclase/${creados[0]?.id}`, 500)
+  await openMoreOf('la clase del 05/03/2026')
   await press('Editar la clase del 05/03/2026')
   await write('Fecha', '2026-03-06')
   await press('Guardar cambios')
@@ -79,12 +80,14 @@ test('un día se cambia, y si falla se dice a la letra', async () => {
 })
 
 test('un día se elimina preguntando, y el foco no se pierde', async () => {
-  const { user, press } = await enClases({ fechas: ['2026-03-05'] })
-  const remove = await screen.findByRole('button', { name: 'Eliminar la clase del 05/03/2026' })
-  await user.click(remove)
+  const { press, pressMore } = await enClases({ fechas: ['2026-03-05'] })
+  const remove = () => pressMore('la clase del 05/03/2026', 'Eliminar la clase del 05/03/2026')
+  await remove()
   await press('Cancelar')
-  await waitFor(() => expect(remove).toHaveFocus())
-  await user.click(remove)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Más acciones de la clase del 05/03/2026' })).toHaveFocus(),
+  )
+  await remove()
   expect(await screen.findByRole('dialog')).toHaveTextContent('jueves 05/03/2026')
 
   await press('Eliminar el día de clase')

@@ -14,9 +14,13 @@ test('una docente da un código, dice por cuánto vale, y vuelve a donde estaba'
   const mundo = createMundo({ alumnos: 1 })
   const { catedra, docente, call } = mundo
   const [ana] = mundo.alumnos
-  const { press, user } = await enter(mundo, `/docente/catedra/${catedra.id}?tab=alumnos`, 'docente', docente)
-  const boton = 'Dar un código para ingresar a Ana Acosta'
-  await press(boton)
+  const { press, pressMore, user } = await enter(
+    mundo,
+    `/docente/catedra/${catedra.id}?tab=alumnos`,
+    'docente',
+    docente,
+  )
+  await pressMore('Ana Acosta', 'Dar un código para ingresar a Ana Acosta')
   expect(await screen.findByText(/Vale por 10 minutos y una sola vez\./)).toBeVisible()
   await press('Dar el código')
   const codigo = await readCodigo()
@@ -27,7 +31,9 @@ test('una docente da un código, dice por cuánto vale, y vuelve a donde estaba'
       .at(-1) as HTMLElement,
   )
 
-  await waitFor(() => expect(screen.getByRole('button', { name: boton })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Más acciones de Ana Acosta' })).toHaveFocus(),
+  )
   const body = JSON.stringify({ email: ana.email, otp: codigo?.replace(' ', '') })
   const headers = { 'content-type': 'application/json' }
   expect((await call('/alumnos/verify-otp', { method: 'POST', headers, body })).status).toBe(200)
@@ -56,9 +62,9 @@ test('a quienes no les llegan los correos se los ve, con el código al lado', as
 
 test('la administración lo da desde la lista de alumnos; si son demasiados, dice cuánto esperar', async () => {
   const mundo = createMundo({ alumnos: 2 })
-  const { red, press, write } = await enter(mundo, '/admin/alumnos')
+  const { red, press, pressMore, write } = await enter(mundo, '/admin/alumnos')
   await write(/^Buscar/, mundo.alumnos[0].email)
-  await press('Dar un código para ingresar a Ana Acosta')
+  await pressMore('Ana Acosta', 'Dar un código para ingresar a Ana Acosta')
   await press('Dar el código')
   const codigo = await readCodigo()
   const error = 'Demasiados intentos. Prueba de nuevo en 40 minutos.'
@@ -101,8 +107,8 @@ test('quien ingresa con él ve en su perfil cómo ingresó, y qué todavía no p
 test('a un docente se lo da la administración, con su contraseña', async () => {
   const mundo = createMundo()
   await mundo.adminPassword.prepare('lapacho rosado')
-  const { press, write } = await enter(mundo, '/admin/docentes')
-  await press('Dar un código para ingresar a Graciela Ocampos')
+  const { press, pressMore, write } = await enter(mundo, '/admin/docentes')
+  await pressMore('Graciela Ocampos', 'Dar un código para ingresar a Graciela Ocampos')
   await write('Tu contraseña de administración', 'lapacho rosado')
 
   await press('Dar el código')

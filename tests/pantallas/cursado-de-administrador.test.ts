@@ -4,7 +4,7 @@ import { insertAsistencia, insertDiaClase, insertPlan, insertUnidad } from '../s
 import { insertTarea } from '../support/cursado.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
-import { aviso, enter, fila, item, seFue } from '../support/pantallas.tsx'
+import { aviso, enter, fila, item, openMoreOf, seFue } from '../support/pantallas.tsx'
 
 /** A day of class of Ana and Beto, and the administrator at an address of their course. */
 async function conClase(lugar: string) {
@@ -16,13 +16,17 @@ async function conClase(lugar: string) {
 test('el administrador ve la asistencia de cada alumno, con su detalle', async () => {
   const { db, dia, alumnos, press } = await conClase('?tab=asistencia')
   insertAsistencia(db, { diaClaseId: dia.id, alumnoId: alumnos[0].id })
+  insertDiaClase(db, { catedraId: 1, fecha: '2026-03-09' })
   const asistencia = within(await screen.findByRole('region', { name: 'Asistencia' }))
   for (const columna of ['Total Clases', 'Presente', 'Ausente', '% Asistencia'])
     expect(await asistencia.findByRole('columnheader', { name: columna })).toBeVisible()
 
+  await waitFor(async () => expect(await fila('Ana Acosta')).toHaveTextContent(/100,00\s% hasta hoy/))
+
   await press('Ver Detalle de Ana Acosta')
 
   const detalle = await screen.findByRole('dialog', { name: 'Ana Acosta' })
+  await waitFor(() => expect(detalle).toHaveTextContent(/100,00\s% hasta hoy/))
   await waitFor(() =>
     expect(within(detalle).getAllByRole('listitem')[0]).toHaveTextContent(/02\/03\/2026.*Presente/),
   )
@@ -136,6 +140,8 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
   expect(await aviso('Tarea creada exitosamente.')).toBeVisible()
   expect(await fila('Canon')).toHaveTextContent('Maestra (Sin Asignar)')
 
+  await openMoreOf('la tarea Canon')
+
   await press(/^Asignar .*Canon/)
   const assign = within(await screen.findByRole('dialog', { name: 'Asignar tarea' }))
   await user.click(await assign.findByRole('checkbox', { name: /^Todos los que no la tienen/ }))
@@ -143,6 +149,7 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
   await waitFor(async () => expect(await fila('Canon')).toHaveTextContent('Maestra (Asignada)'))
   const canon = await fila('Canon')
   red.cut('DELETE /admin/tareas/1')
+  await openMoreOf('la tarea Canon')
   await press(/^Eliminar .*Canon/)
   await press('Eliminar la tarea')
   expect(await aviso('No se pudo eliminar la tarea.')).toBeVisible()

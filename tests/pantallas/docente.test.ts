@@ -91,7 +91,7 @@ test.each([
   expect(red.fallidos).toEqual([])
 })
 
-test('los alumnos se buscan, y sus detalles traen el estado de pago', async () => {
+test('los alumnos se buscan, y en la página de uno está cómo va y cómo se lo llama', async () => {
   const { catedra, enroll, press, write } = await enCatedra((id) => `/docente/catedra/${id}`, { alumnos: 1 })
   const tutor = { nombre_tutor: 'Elena Ortega', telefono_tutor: '0982 555 200' }
   enroll({ nombre: 'Camila', apellido: 'Ortega', ...tutor }, { cuota_monto: 50_000, dia_cobro: 5 })
@@ -101,13 +101,18 @@ test('los alumnos se buscan, y sus detalles traen el estado de pago', async () =
 
   await write(/^Buscar por nombre/, 'ortega')
   expect(await screen.findByText('1 alumno')).toBeVisible()
-  await press('Ver detalles de Camila Ortega')
+  await press('Camila Ortega', 'link')
 
-  const detalles = await screen.findByRole('dialog', { name: 'Camila Ortega' })
-  expect(await within(detalles).findByText(/Elena Ortega, 0982 555 200/)).toBeVisible()
-  expect(await within(detalles).findByText(/AL DÍA/)).toBeVisible()
-  await press('Cerrar')
-  await waitFor(() => expect(detalles).not.toBeInTheDocument())
+  await titulo('Camila Ortega')
+  const ficha = within(await screen.findByRole('region', { name: 'Cómo está' }))
+  expect(await ficha.findByText('Elena Ortega')).toBeVisible()
+  expect(ficha.getByRole('link', { name: '0982 555 200' })).toHaveAttribute('href', 'tel:+595982555200')
+  expect(ficha.getByRole('link', { name: 'WhatsApp al 0982 555 200' })).toHaveAttribute(
+    'href',
+    'https://wa.me/595982555200',
+  )
+  expect(await ficha.findByText(/AL DÍA/)).toBeVisible()
+  expect(ficha.getByText(/hasta hoy/)).toBeVisible()
 })
 
 test('si los pagos no cargan, el estado dice «Error al Cargar»', async () => {
@@ -116,10 +121,10 @@ test('si los pagos no cargan, el estado dice «Error al Cargar»', async () => {
   await go(alumnos(catedra.id))
   red.refuse(`GET /docente/alumnos/${ana.id}/pagos`, 404)
 
-  await press('Ver detalles de Ana Acosta')
+  await press('Ana Acosta', 'link')
 
   expect(await screen.findByText(/Error al Cargar/)).toBeVisible()
-  expect(screen.getByRole('dialog')).toHaveTextContent('Guitarra')
+  expect(screen.getByRole('region', { name: 'Cómo está' })).toHaveTextContent('Guitarra')
 })
 
 test('desinscribir lo pregunta, lo dice y deja la lista al día', async () => {
@@ -128,10 +133,10 @@ test('desinscribir lo pregunta, lo dice y deja la lista al día', async () => {
     alumnos: [ana],
     red,
     user,
-    press,
+    pressMore,
   } = await enCatedra(alumnos, { alumnos: 1 })
   red.cut(`DELETE /docente/catedra/${catedra.id}/alumnos/${ana?.id}/desinscribir`)
-  await press('Desinscribir a Ana Acosta')
+  await pressMore('Ana Acosta', 'Desinscribir a Ana Acosta')
   const pregunta = await screen.findByRole('dialog', { name: '¿Desinscribir a Ana Acosta?' })
   const confirmar = within(pregunta).getByRole('button', { name: 'Desinscribir' })
   await user.click(confirmar)

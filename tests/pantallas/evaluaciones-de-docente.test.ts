@@ -4,7 +4,7 @@ import { evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, direccion, enter, fila, titulo } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, fila, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 const LISTA = '/docente/catedra/1?tab=evaluaciones'
 const UNA = '/docente/catedra/1/evaluation/1'
@@ -111,6 +111,7 @@ test('una evaluación se asigna, también a más alumnos después', async () => 
 test('si eliminar una evaluación falla se dice, y se puede otra vez', async () => {
   const { red, press } = await enCurso(LISTA)
   red.cut('DELETE /docente/catedra/1/evaluaciones/1')
+  await openMoreOf('«Parcial»')
   await press('Eliminar «Parcial»')
   const pregunta = await dialogo('¿Eliminar la evaluación «Parcial»?')
   expect(pregunta).toHaveTextContent('sus preguntas (2) y todas sus opciones')

@@ -1,8 +1,8 @@
-import { waitFor } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { watchDescargas } from '../support/descargas.ts'
 import { createMundo } from '../support/mundo.ts'
-import { enter } from '../support/pantallas.tsx'
+import { enter, openMore } from '../support/pantallas.tsx'
 
 test.each([
   ['/admin/catedras', 'catedras.csv'],
@@ -14,6 +14,10 @@ test.each([
   const nombres = watchDescargas()
   const { press } = await enter(createMundo({ alumnos: 1 }), lugar)
 
+  await waitFor(() => {
+    openMore()
+    expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeVisible()
+  })
   await press('Exportar CSV')
 
   await waitFor(() => expect(nombres).toEqual([archivo]))

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, enter, fila, titulo } from '../support/pantallas.tsx'
+import { aviso, enter, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 /** The administrator before a course, who copies cells of a spreadsheet. */
 async function conCeldas(lugar: string) {
@@ -31,6 +31,7 @@ test('lo que falta de la tabla se dice en su lugar, y lo pegado queda', async ()
 
 test('las inscripciones toman lo que sus filas no dicen de lo acordado para todas', async () => {
   const { press, write, paste } = await conCeldas('/admin/catedras/1')
+  await openMoreOf('la lista')
   await press('Importar', 'link')
   await write(/^Cuota mensual/, '200000')
   await write(/^Día de cobro/, '99')
@@ -47,6 +48,12 @@ test('las inscripciones toman lo que sus filas no dicen de lo acordado para toda
   await press('Ver la cátedra', 'link')
   await titulo('Armonía')
 
-  expect(within(await fila('ana@ejemplo.com')).getByText('5')).toBeVisible()
-  expect(within(await fila('eva@ejemplo.com')).getByText('20')).toBeVisible()
+  for (const [nombre, dia] of [
+    ['Ana Paz', 5],
+    ['Eva Rojas', 20],
+  ] as const) {
+    await press(nombre)
+    expect(await screen.findByText(new RegExp(`Día de cobro: ${dia}$`))).toBeVisible()
+    await press('Cerrar')
+  }
 })

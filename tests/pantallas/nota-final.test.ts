@@ -73,7 +73,7 @@ test('de las notas a mano sale la final, con su cuenta', async () => {
   expect(await fila('Ana Acosta')).toHaveTextContent('Exámenes: 19 de 20')
   expect(await final('Ana Acosta')).toHaveTextContent('5')
   expect(await final('Beto Báez')).toHaveTextContent('—')
-  expect(await figura('Cómo se reparten')).toHaveTextContent('Nota 5: 1 alumno')
+  expect(await figura('Cómo se repartirían')).toHaveTextContent('Nota 5: 1 alumno')
 })
 
 test('una prueba se elimina, y su nota se va', async () => {

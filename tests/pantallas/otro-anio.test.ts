@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertDiaClase } from '../support/academia.ts'
 import { insertTarea } from '../support/cursado.ts'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, enter } from '../support/pantallas.tsx'
+import { aviso, enter, openMoreOf } from '../support/pantallas.tsx'
 
 const LA_CLASE = { dia_semana: 'Martes', hora_inicio: '18:00', hora_fin: '20:00' } as const
 
@@ -22,6 +22,7 @@ async function enCatedra(lugar: string) {
 
 test('una cátedra se copia a otro año, y se llega a la copia con lo que le falta', async () => {
   const { press, write, user, go } = await enCatedra('/admin/catedras/1')
+  await openMoreOf('la cátedra')
   await press('Copiar a otro año')
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Contrapunto')
   expect(screen.getByLabelText('Año')).toHaveValue('2027')
@@ -33,7 +34,7 @@ test('una cátedra se copia a otro año, y se llega a la copia con lo que le fal
   await user.dblClick(screen.getByRole('button', { name: 'Copiar la cátedra' }))
 
   expect(await aviso('Cátedra copiada al año 2027.')).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Martes, 18:00 - 20:00'))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Martes 18:00\s-\s20:00/))
   expect(await screen.findByRole('link', { name: 'Generar los días de clase' })).toBeVisible()
   await press('Tareas', 'tab')
   expect(await screen.findByText(/19\/03\/2027/)).toBeVisible()

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
-import { aviso, enter, fila, seFue, titulo } from '../support/pantallas.tsx'
+import { aviso, enter, fila, openMoreOf, seFue, titulo } from '../support/pantallas.tsx'
 
 test('quien elimina una cátedra por error la tiene de vuelta con un toque', async () => {
   const mundo = createMundo({ catedra: { nombre: 'Órgano barroco' } })
   const { user, press } = await enter(mundo, '/admin/catedras/1')
+  await openMoreOf('la cátedra')
   await press('Eliminar')
   const pregunta = await screen.findByRole('dialog', { name: /^¿Eliminar la cátedra Órgano barroco/ })
   await waitFor(() => expect(pregunta).toHaveTextContent('Queda 60 días en la papelera'))

@@ -44,7 +44,7 @@ test('un alumno se crea: de un menor se pide su tutor, y su email es solo suyo',
 })
 
 test('un alumno se edita, y se elimina sabiendo qué se va con él', async () => {
-  const { user, press, write } = await conAna()
+  const { user, press, pressMore, write } = await conAna()
   await press('Editar a Ana Acosta')
   const dialogo = await screen.findByRole('dialog')
   await waitFor(() =>
@@ -54,14 +54,14 @@ test('un alumno se edita, y se elimina sabiendo qué se va con él', async () =>
   await press('Guardar cambios')
   await waitFor(async () => expect(await fila('ana@prueba.py')).toHaveTextContent('Oboe'))
 
-  await press('Eliminar a Ana Acosta')
+  await pressMore('Ana Acosta', 'Eliminar a Ana Acosta')
   const pregunta = await screen.findByRole('dialog', { name: '¿Eliminar a Ana Acosta?' })
   await waitFor(() => expect(pregunta).toHaveTextContent('entregas y calificaciones:'))
   expect(within(pregunta).getByRole('listitem')).toHaveTextContent('Armonía')
   await user.click(within(pregunta).getByRole('button', { name: 'Cancelar' }))
   await seFue(pregunta)
   const ana = await fila('ana@prueba.py')
-  await press('Eliminar a Ana Acosta')
+  await pressMore('Ana Acosta', 'Eliminar a Ana Acosta')
   await press('Eliminar al alumno')
 
   expect(await aviso('Alumno eliminado.')).toBeVisible()
@@ -70,8 +70,8 @@ test('un alumno se edita, y se elimina sabiendo qué se va con él', async () =>
 })
 
 test('de un docente que se elimina se nombran las cátedras que quedan sin docente', async () => {
-  const { user, press } = await conAna('/admin/docentes')
-  await press('Eliminar a Graciela Ocampos')
+  const { user, pressMore } = await conAna('/admin/docentes')
+  await pressMore('Graciela Ocampos', 'Eliminar a Graciela Ocampos')
   const pregunta = await screen.findByRole('dialog')
   await waitFor(() => expect(pregunta).toHaveTextContent('sin docente'))
   await user.click(within(pregunta).getByRole('button', { name: 'Cancelar' }))
@@ -80,7 +80,7 @@ test('de un docente que se elimina se nombran las cátedras que quedan sin docen
 })
 
 test('un docente se crea, se edita y se elimina', async () => {
-  const { press, write } = await conAna('/admin/docentes')
+  const { press, pressMore, write } = await conAna('/admin/docentes')
   await press('Crear Docente')
   const dialogo = within(await screen.findByRole('dialog'))
   await write(await dialogo.findByLabelText(/^Nombre/), 'Hilda')
@@ -97,7 +97,7 @@ test('un docente se crea, se edita y se elimina', async () => {
   await press('Guardar cambios')
   await waitFor(async () => expect(await fila('Hilda Franco')).toHaveTextContent('021 111'))
   const hilda = await fila('Hilda Franco')
-  await press('Eliminar a Hilda Franco')
+  await pressMore('Hilda Franco', 'Eliminar a Hilda Franco')
   await press('Eliminar al docente')
 
   expect(await aviso('Docente eliminado.')).toBeVisible()

@@ -4,7 +4,7 @@ import { insertCatedra, insertPlan, insertUnidad } from '../support/academia.ts'
 import { insertTarea } from '../support/cursado.ts'
 import { insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, direccion, enter } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, openMoreOf } from '../support/pantallas.tsx'
 
 const PLANES = '/docente/catedra/1?tab=planes'
 const PLAN = `${PLANES}&plan=1`
@@ -49,6 +49,7 @@ test('un plan se cambia, y se elimina con sus unidades', async () => {
   await waitFor(async () => expect(await lista()).toHaveTextContent('Por Módulo'))
   expect(await lista()).toHaveTextContent('1 unidad · 4 horas teóricas · 2 horas prácticas')
 
+  await openMoreOf('Plan anual')
   await press(/^Eliminar/)
   expect(await screen.findByRole('dialog')).toHaveTextContent('se elimina su unidad')
   await press('Eliminar el plan')
@@ -130,18 +131,20 @@ test('un plan se copia a otra cátedra propia', async () => {
   insertUnidad(db, { planId: insertPlan(db, { catedraId: catedra.id, titulo: 'Plan anual' }).id })
   const otra = insertCatedra(db, { docenteId: docente.id })
   const { press } = await enter(mundo, PLANES, 'docente', docente)
+  await openMoreOf('Plan anual')
   await press(/^Copiar/)
   expect(await screen.findByLabelText('Cátedra de destino')).toHaveValue(String(otra.id))
 
   await press('Copiar el plan')
 
   await waitFor(() => expect(direccion()).toBe(`/docente/catedra/${otra.id}?tab=planes&plan=2`))
-  expect(await screen.findByRole('button', { name: 'Editar Marzo' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Más acciones de Marzo' })).toBeVisible()
 })
 
 test('si una unidad no se puede guardar se dice, y lo escrito se recupera al volver', async () => {
   const { press, write, red, go } = await conPlan(PLAN, ['Marzo'])
   red.refuse('PUT /docente/me/unidades/1', 500)
+  await openMoreOf('Marzo')
   await press('Editar Marzo')
   await screen.findByRole('dialog', { name: 'Editar período' })
   await write('Capacidades', 'La baila.')
@@ -161,6 +164,7 @@ test('si una unidad no se puede guardar se dice, y lo escrito se recupera al vol
 
 test('una unidad se elimina, y lo suyo queda', async () => {
   const { press } = await conPlan(PLAN, ['Marzo'])
+  await openMoreOf('Marzo')
   await press('Eliminar Marzo')
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'Con él se elimina su contenido. Sus tareas y evaluaciones quedan, sin período.',

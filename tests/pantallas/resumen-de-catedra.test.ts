@@ -92,6 +92,7 @@ test('quien faltó seguido necesita atención, y se va a lo suyo', async () => {
   for (const { id } of [createDia('2026-02-27'), createDia('2026-03-02')])
     for (const [i, alumno] of alumnos.entries())
       insertAsistencia(db, { diaClaseId: id, alumnoId: alumno.id, presente: i > 0 })
+  createDia('2026-03-09')
   const { press } = await open()
 
   const atencion = within(await panel('Necesitan atención'))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 import { tareaDePrueba } from '../support/mundo-con-tarea.ts'
-import { aviso, enter, titulo } from '../support/pantallas.tsx'
+import { aviso, enter, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 type Mundo = ReturnType<typeof createMundoConTablon>
 
@@ -60,6 +60,8 @@ test('una docente publica, edita, oculta y elimina', async () => {
   const suya = await publicacion('Cambio de aula')
   expect(suya).toHaveTextContent(/Graciela Ocampos.*02\/03\/2026 09:00.*Anuncio.*aula 4\./)
 
+  await openMoreOf('«Cambio de aula»')
+
   await press('Editar «Cambio de aula»')
   await screen.findByRole('dialog', { name: 'Editar Publicación' })
   const contenido = await screen.findByRole('textbox', { name: 'Contenido' })
@@ -69,10 +71,16 @@ test('una docente publica, edita, oculta y elimina', async () => {
   await press('Guardar cambios')
   await waitFor(() => expect(suya).toHaveTextContent('Lleven atril.'))
 
+  await openMoreOf('«Cambio de aula»')
+
   await press('Ocultar en Tablón «Cambio de aula»')
   await waitFor(() => expect(suya).toHaveTextContent('Oculta para los alumnos'))
+  await openMoreOf('«Cambio de aula»')
   await press('Publicar en Tablón «Cambio de aula»')
+  await openMoreOf('«Cambio de aula»')
   expect(await screen.findByRole('button', { name: 'Ocultar en Tablón «Cambio de aula»' })).toBeVisible()
+
+  await openMoreOf('«Cambio de aula»')
 
   await press('Eliminar «Cambio de aula»')
   const pregunta = await screen.findByRole('dialog', { name: '¿Eliminar la publicación «Cambio de aula»?' })
@@ -157,6 +165,7 @@ test('un alumno publica anuncios, comenta y elimina lo suyo, con sus propios tex
   await user.click(within(comentarios).getByRole('button', { name: /^Eliminar/ }))
   await user.click(await confirma('Eliminar el comentario'))
   await waitFor(() => expect(comentarios).not.toBeInTheDocument())
+  await openMoreOf('«Comparto un arreglo»')
   await press('Eliminar «Comparto un arreglo»')
   await user.click(await confirma('Eliminar la publicación'))
   expect(await aviso('Publicación eliminada')).toBeVisible()
@@ -216,6 +225,7 @@ test('a quien dejan fuera de la cátedra se le dice', async () => {
 
 test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve', async () => {
   const { press, go, catedra } = await enTablon('docente', { antes: conAvisos(12) })
+  await openMoreOf('«Aviso 11.»')
   await press('Copiar enlace «Aviso 11.»')
   expect(await aviso('Enlace copiado.')).toBeVisible()
   const { pathname, search } = new URL(await navigator.clipboard.readText())
@@ -243,6 +253,7 @@ test('el administrador publica en una de sus cátedras, comenta y elimina lo de 
   await write('Tu comentario', 'Esto va en otro lado.')
   await press('Comentar')
   expect(await aviso('Comentario añadido.')).toBeVisible()
+  await openMoreOf('«Vendo guitarra»')
   await press('Eliminar «Vendo guitarra»')
   await user.click(await confirma('Eliminar la publicación'))
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { createMundoConAsignadas, createMundoConTarea } from '../support/mundo-con-tarea.ts'
-import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 const CREAR = '/docente/catedra/1/tareas/create'
 const MESA = '/docente/catedra/1/tareas/1/correccion'
@@ -12,7 +12,7 @@ const dialogo = async (nombre: string) => within(await screen.findByRole('dialog
 /** The row of a task, which says this. */
 const expectTarea = (titulo: string, ...dice: string[]) =>
   waitFor(() => {
-    const suya = screen.getByRole('button', { name: `Eliminar ${titulo}` }).closest('li')
+    const suya = screen.getByRole('button', { name: `Más acciones de ${titulo}` }).closest('li')
     for (const uno of dice) expect(suya).toHaveTextContent(uno)
   })
 
@@ -53,6 +53,7 @@ test('una docente crea una tarea con enlaces, y lo que falta se dice', async () 
 
   expect(await aviso('Tarea creada exitosamente.')).toBeVisible()
   await expectTarea('Fuga a dos voces', 'Maestra (Sin Asignar)', 'Vencida', '10/03/2020 18:30')
+  await openMoreOf('Fuga a dos voces')
   await press('Ver detalles Fuga a dos voces')
   expect(await screen.findByRole('dialog')).toHaveTextContent('a.example/dos')
 })
@@ -71,6 +72,7 @@ test('una tarea se asigna a quienes se elige, y después a los que faltan', asyn
   expect(await aviso('Tarea asignada exitosamente a los alumnos seleccionados!')).toBeVisible()
   await expectTarea('Armonizar un bajo', 'Asignada a 1 alumno')
 
+  await openMoreOf('Armonizar un bajo')
   await press('Asignar Armonizar un bajo')
   const otra = await dialogo('Asignar tarea')
   expect(await otra.findByRole('checkbox', { name: /Ana Acosta/ })).toBeDisabled()
@@ -82,6 +84,7 @@ test('una tarea se asigna a quienes se elige, y después a los que faltan', asyn
 test('una tarea se elimina', async () => {
   const mundo = await createMundoConTarea()
   const { press } = await enter(mundo, '/docente/catedra/1?tab=tareas', 'docente', mundo.docente)
+  await openMoreOf('Armonizar un bajo')
   await press('Eliminar Armonizar un bajo')
 
   await press('Eliminar la tarea')
@@ -211,7 +214,7 @@ test('una entrega calificada desde otra pantalla no se califica dos veces', asyn
 
 test('el alumno se revisa en cinco apartados, con su adjunto', async () => {
   const { press, user, alumnos } = await conEntregas(1, '/docente/catedra/1?tab=alumnos')
-  await press('Revisar las entregas de Ana Acosta', 'link')
+  await press('Ana Acosta', 'link')
   await titulo('Ana Acosta')
   expect(await screen.findByText(alumnos[0]?.email ?? '')).toBeVisible()
   await screen.findByRole('heading', { name: 'Evaluaciones calificadas' })

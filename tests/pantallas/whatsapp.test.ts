@@ -4,7 +4,7 @@ import { insertPublicacion } from '../support/cursado.ts'
 import { insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
-import { aviso, enter } from '../support/pantallas.tsx'
+import { aviso, enter, openMoreOf } from '../support/pantallas.tsx'
 
 /** What the device has to share with. */
 function withShare(share: ((datos: { text: string }) => Promise<void>) | undefined) {
@@ -20,6 +20,7 @@ test('una docente ve lo que va a enviar de una tarea, y lo comparte el dispositi
   withShare(share)
   const mundo = await createMundoConAsignadas()
   const { press } = await enter(mundo, '/docente/catedra/1?tab=tareas', 'docente', mundo.docente)
+  await openMoreOf('Armonizar un bajo')
   await press('Copiar para WhatsApp Armonizar un bajo')
   const texto = await mensaje()
   await waitFor(() => expect(texto).toHaveTextContent('*Tarea: Armonizar un bajo*'))
@@ -80,12 +81,16 @@ test('de lo que está en el tablón, y no de lo que está oculto', async () => {
   insertPublicacion(db, { catedraId: catedra.id, titulo: 'Ensayo', ...suya })
   const { press } = await enter(mundo, '/docente/catedra/1?tab=tablon', 'docente', docente)
   const nombre = 'Copiar para WhatsApp «Ensayo»'
+  await openMoreOf('«Ensayo»')
   await press(nombre)
   await waitFor(async () => expect(await mensaje()).toHaveTextContent('El viernes.'))
   await press('Cancelar')
-  await waitFor(() => expect(screen.getByRole('button', { name: nombre })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Más acciones de «Ensayo»' })).toHaveFocus())
 
+  await openMoreOf('«Ensayo»')
   await press(/^Ocultar en Tablón/)
+  await screen.findByText('Oculta para los alumnos')
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: nombre })).not.toBeInTheDocument())
+  await openMoreOf('«Ensayo»')
+  expect(screen.queryByRole('button', { name: nombre })).not.toBeInTheDocument()
 })

@@ -85,6 +85,11 @@ export async function enter(
     /** Who looks at it. */
     user,
     press,
+    /** What stands behind the '⋯' of something. */
+    pressMore: async (de: string, ...otra: Parameters<typeof press>) => {
+      await openMoreOf(de)
+      await press(...otra)
+    },
     write,
     /** Reads again what is on screen, as who opens it anew. */
     refetch: () => queryClient.invalidateQueries(),
@@ -115,6 +120,16 @@ export const writerOf =
     await user.clear(elemento)
     if (texto) await user.type(elemento, texto)
   }
+
+/** What stands behind the '⋯' of something, once that is there. */
+export const openMoreOf = async (de: string) =>
+  (await screen.findByRole('button', { name: `Más acciones de ${de}` })).click()
+
+/** What stands behind each '⋯' that is on screen. */
+export const openMore = () => {
+  for (const boton of screen.queryAllByRole('button', { name: /^Más acciones de / }))
+    if (boton.getAttribute('aria-expanded') === 'false') boton.click()
+}
 
 /** The heading of the screen that is there. */
 export const titulo = (texto: string | RegExp) => screen.findByRole('heading', { level: 1, name: texto })

@@ -20,7 +20,7 @@ import {
 export async function readClausura(deps: Deps, catedraId: number) {
   const { db } = deps
   const { id } = requireCatedra(db, catedraId)
-  const { escala, alumnos } = readCifras(db, id)
+  const { escala, alumnos } = readCifras(db, id, deps.now())
   return {
     cerrada_en: findCerrada(db, id),
     escala,

@@ -29,7 +29,7 @@ export function readContenido(
   { codigo, decisiones }: { codigo: string; decisiones: readonly Decision[] },
 ): { contenido: ContenidoDeActa; alumnoIds: number[] } {
   const catedra = requireCatedra(tx, catedraId)
-  const { escala, alumnos } = readCifras(tx, catedraId)
+  const { escala, alumnos } = readCifras(tx, catedraId, deps.now())
   if (!escala) throw sinEscala()
   const inscritos = new Set(alumnos.map(({ alumnoId }) => alumnoId))
   for (const [i, { alumnoId }] of decisiones.entries()) if (!inscritos.has(alumnoId)) throw decisionAjena(i)

@@ -25,6 +25,7 @@ import { listDiasClase } from '../clases/ficha.ts'
 import { listComentariosDeEntregas } from '../comentarios-de-entrega/lectura.ts'
 import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
 import { readResultadosDeEvaluacion } from '../evaluaciones/resultados.ts'
+import { readHabilitacion } from '../habilitacion/service.ts'
 import { readCifrasPara } from '../nota-final/cifras.ts'
 import { listPruebas } from '../nota-final/notas-manuales.ts'
 import { listPlanes } from '../planes/lectura.ts'
@@ -54,6 +55,9 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     recursos: listArchivosDeRecursos(db, id),
     clases: anios.map((anio) => ({ anio, dias: listAsistenciaAnual(db, id, anio) })),
     resumenDeClases: listResumen(db, id),
+    hastaHoy: new Map(
+      readHabilitacion(deps, quien, id).alumnos.map(({ alumnoId, hasta_hoy }) => [alumnoId, hasta_hoy]),
+    ),
     dadas: listDadasPorDia(db, eq(diasClase.catedraId, id)),
     cierres: listPartes(db, eq(diasClase.catedraId, id)),
     tareas: listTareas(db, eq(tareasMaestras.catedraId, id)),
@@ -68,7 +72,7 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     elegidas: listElegidas(db, id),
     publicaciones: listPublicaciones(deps, quien, id, { limit: TODAS, antes: undefined }).publicaciones,
     comentarios: listComentariosDeCatedra(db, id),
-    cifras: readCifrasPara(db, quien, id),
+    cifras: readCifrasPara(deps, quien, id),
     pruebas: listPruebas(db, id),
     actas: actas.map((acta) => ({
       ...acta,

@@ -1,4 +1,9 @@
-import { type Marca, marcaDe, textoDePorcentaje } from '../../../src/domain/asistencia/asistencia.ts'
+import {
+  HASTA_HOY,
+  type Marca,
+  marcaDe,
+  textoDePorcentaje,
+} from '../../../src/domain/asistencia/asistencia.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { diaDeSemanaDe } from '../../../src/domain/calendario/semana.ts'
@@ -21,13 +26,13 @@ export const paginaDeClases = ({ todo }: Contexto): Pagina => ({
       )}.</p>
       ${tabla(
         'Asistencia de cada alumno',
-        ['Alumno', 'Clases', 'Presente', 'Ausente', 'Asistencia'],
+        ['Alumno', 'Clases', 'Presente', 'Ausente', `Asistencia ${HASTA_HOY}`],
         todo.resumenDeClases.map((uno) => [
           uno.nombreCompleto,
           uno.totalClases,
           uno.presente,
           uno.ausente,
-          textoDePorcentaje(uno.porcentaje),
+          textoDePorcentaje(todo.hastaHoy.get(uno.alumnoId) ?? null),
         ]),
       )}
       ${todo.clases.map((anio) => anioEscrito(anio, todo))}`,

@@ -12,13 +12,11 @@ export const paginaDeNotas = ({ todo: { cifras, pruebas, actas, catedra } }: Con
     ${cifras.escala && html`<p>Escala: 2 desde ${porciento(cifras.escala.cortes[0])}, 3 desde ${porciento(cifras.escala.cortes[1])}, 4 desde ${porciento(cifras.escala.cortes[2])}, 5 desde ${porciento(cifras.escala.cortes[3])}.</p>`}
     ${tabla(
       'Nota final',
-      ['Alumno', 'De lo calificado', 'Final', 'Nota'],
-      cifras.alumnos.map(({ nombre, hasta_hoy, final }) => [
-        nombre,
-        porciento(hasta_hoy.porcentaje),
-        porciento(final.porcentaje),
-        final.nota,
-      ]),
+      ['Alumno', 'De lo calificado', catedra.cerrada ? 'Final' : 'Si terminara hoy', 'Nota'],
+      cifras.alumnos.map(({ nombre, hasta_hoy, si_terminara_hoy, final }) => {
+        const { porcentaje, nota } = catedra.cerrada ? final : si_terminara_hoy
+        return [nombre, porciento(hasta_hoy.porcentaje), porciento(porcentaje), nota]
+      }),
     )}
     ${pruebas.length > 0 && html`<h2>Notas a mano</h2>${tablaDePruebas(pruebas, cifras)}`}
     ${actas.length > 0 && html`<h2>Actas</h2>${tablaDeActas(actas, enlaces)}`}`,

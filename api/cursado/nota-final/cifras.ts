@@ -6,30 +6,35 @@ import { type Cifra, cifrasDe } from '../../../src/domain/nota-final/cifra-final
 import { type Escala, notaDe } from '../../../src/domain/nota-final/escala.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { readReglas } from '../../academia/catedras/reglas.ts'
+import { relojDe } from '../../suelo/abierta.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
 import { listRubros } from '../rubros/rubros.ts'
 import { listPuntajes } from './puntajes.ts'
 
 /** The same for who runs the course, with what it is called. */
-export function readCifrasPara(tx: Reader, quien: Quien, id: number) {
-  const { nombre, anio, id: catedraId } = requireCatedraPara(tx, quien, id)
-  return { catedra: { nombre, anio }, pedidos: listPedidos(tx, catedraId), ...readCifras(tx, catedraId) }
+export function readCifrasPara(deps: Deps, quien: Quien, id: number) {
+  const { db } = deps
+  const { nombre, anio, id: catedraId } = requireCatedraPara(db, quien, id)
+  const cifras = readCifras(db, catedraId, relojDe(deps, db, catedraId).now())
+  return { catedra: { nombre, anio }, pedidos: listPedidos(db, catedraId), ...cifras }
 }
 
-/** How each of the enrolled stands: at the end, and of what is graded. */
-export function readCifras(tx: Reader, catedraId: number) {
+/** How each of the enrolled stands: of what is graded, if the course ended now, and at the end. */
+export function readCifras(tx: Reader, catedraId: number, ahora: number) {
   const { escala } = readReglas(tx, catedraId)
   const rubros = listRubros(tx, catedraId)
   const puntajes = listPuntajes(tx, { catedraId }, 'COMPLETO')
   const alumnos = listPersonas(tx, catedraId).map(({ alumnoId, nombreCompleto }) => {
     const suyos = puntajes.get(alumnoId) ?? []
-    const { final, hastaHoy } = cifrasDe(rubros, suyos)
+    const { final, hastaHoy, siTerminaraHoy } = cifrasDe(rubros, suyos, ahora)
     return {
       alumnoId,
       nombre: nombreCompleto,
       final: conNota(final, escala),
       hasta_hoy: conNota(hastaHoy, escala),
+      si_terminara_hoy: conNota(siTerminaraHoy, escala),
       recuperados: suyos.flatMap(({ tipo, id, recuperado_por }) =>
         recuperado_por === null ? [] : [{ tipo, id, recuperado_por }],
       ),

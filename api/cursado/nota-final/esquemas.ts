@@ -55,6 +55,8 @@ export const cifras = z.object({
       final: cifra,
       /** Of what is graded. */
       hasta_hoy: cifra,
+      /** What was due and never delivered counts as 0; what is not due yet, or has no due date, is left out. */
+      si_terminara_hoy: cifra,
       /** What counts by what made up for it, in its own points and part. */
       recuperados: z.array(z.object({ tipo: z.enum(tiposDePuntaje), id: z.int(), recuperado_por: z.int() })),
     }),

@@ -15,6 +15,8 @@ interface PuntajeDeAlumno extends Recuperable {
   alumnoId: number
   /** Whether the student may know of it. */
   publicado: boolean
+  /** Null where there is no due date. */
+  vence: number | null
 }
 
 /** Whether what its student was not told of counts too. */
@@ -43,6 +45,7 @@ const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlu
       obtenidos: tareaAsignaciones.puntos_obtenidos,
       posibles: tareasMaestras.puntos_posibles,
       estado: tareaAsignaciones.estado,
+      vence: tareasMaestras.fecha_entrega,
       publicado: sql<boolean>`not ${sinPublicar}`.mapWith(Boolean),
     })
     .from(tareaAsignaciones)
@@ -69,6 +72,7 @@ const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): Puntaj
       posiblesDePrimera: countPreguntas(primeraEvaluacion.id),
       obtenidos: evaluacionAsignaciones.correctas,
       posibles: countPreguntas(evaluaciones.id),
+      vence: evaluaciones.fecha_entrega,
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
@@ -102,6 +106,7 @@ function listDePruebas(tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAl
         posibles: puntos_posibles,
         entregado: true,
         publicado: true,
+        vence: null,
       })),
   )
 }

@@ -78,7 +78,7 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(auth(deps))
     .use(rubrosDeCatedra(deps, rol))
     .use(notasManualesDeCatedra(deps, rol))
-    .get('/cifras', ({ sesion, params }) => readCifrasPara(deps.db, sesion, params.id), {
+    .get('/cifras', ({ sesion, params }) => readCifrasPara(deps, sesion, params.id), {
       rol,
       sobre: { catedra: 'id' },
       params: parametrosDeCatedra('id'),

@@ -55,7 +55,7 @@ export function Abierta({ catedraId, nombre, clausura }: Props) {
         nombre={nombre}
         notas={notas.filter((nota) => nota !== null)}
         decisiones={[...decididas].map(([alumnoId, nota]) => ({ alumnoId, nota }))}
-        devueltas={clausura.devueltas}
+        clausura={clausura}
       />
     </>
   )

@@ -1,32 +1,21 @@
-import {
-  isAusente,
-  isPresente,
-  type Marca,
-  porcentajeDeAsistencia,
-  textoDePorcentaje,
-} from '../../domain/asistencia/asistencia'
+import { type Marca, textoDePorcentaje } from '../../domain/asistencia/asistencia'
 import { type DiaDeAlumno, DiasDeAsistencia } from './dias-de-asistencia'
 import type { ResumenDeAlumno } from './gestion'
 import { Tira } from './tira'
 
 interface Props {
   dias: readonly DiaDeAlumno[]
-  /** Of the whole course, where these are not all of its days. */
-  resumen?: Pick<ResumenDeAlumno, 'totalClases' | 'presente' | 'ausente' | 'porcentaje'> | undefined
+  /** Of the whole course, whether or not these are all of its days. */
+  cuenta: Pick<ResumenDeAlumno, 'totalClases' | 'presente' | 'ausente'>
+  porcentaje: number | null
+  /** What the percentage is of. */
+  sobre: string
 }
 
 /** One student's attendance: how much, drawn, and each date in words. */
-export function DetalleDeAsistencia({ dias, resumen }: Props) {
-  const dadas = dias.filter(({ suspendida }) => !suspendida)
-  const marcas = dadas.map(({ marca }) => marca)
+export function DetalleDeAsistencia({ dias, cuenta, porcentaje, sobre }: Props) {
+  const marcas = dias.filter(({ suspendida }) => !suspendida).map(({ marca }) => marca)
   const veces = (una: Marca) => marcas.filter((marca) => marca === una).length
-  const presente = marcas.filter(isPresente).length
-  const cuenta = resumen ?? {
-    totalClases: dadas.length,
-    presente,
-    ausente: marcas.filter(isAusente).length,
-    porcentaje: porcentajeDeAsistencia(presente, dadas.length),
-  }
   if (dias.length === 0) return <p>Todavía no hay días de clase.</p>
   return (
     <div className="detalle-de-asistencia">
@@ -49,7 +38,9 @@ export function DetalleDeAsistencia({ dias, resumen }: Props) {
         </div>
         <div>
           <dt>% Asistencia</dt>
-          <dd>{textoDePorcentaje(cuenta.porcentaje)}</dd>
+          <dd>
+            {textoDePorcentaje(porcentaje)} <small>{sobre}</small>
+          </dd>
         </div>
       </dl>
       <Tira marcas={marcas} />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { marcaDe, textoDePorcentaje } from '../../domain/asistencia/asistencia'
+import { HASTA_HOY, marcaDe, textoDePorcentaje } from '../../domain/asistencia/asistencia'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -8,6 +8,7 @@ import type { DeCatedra } from '../base/curso/seccion'
 import { Lectura } from '../base/lectura'
 import { ListaBuscable } from '../base/lista-buscable'
 import { useDialogo } from '../base/use-dialogo'
+import { useSituaciones } from '../habilitacion/en-riesgo'
 import { DetalleDeAsistencia } from './detalle-de-asistencia'
 import { asistencia, type ResumenDeAlumno } from './gestion'
 
@@ -27,6 +28,8 @@ export default function ResumenDeAsistencia({ catedraId }: DeCatedra) {
 
 function Resumen({ catedraId }: DeCatedra) {
   const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
+  const { situacionDe } = useSituaciones(catedraId)
+  const hastaHoyDe = (alumnoId: number) => situacionDe(alumnoId)?.hasta_hoy ?? null
   const detalle = useDialogo('detalle')
   if (resumen.length === 0) {
     return (
@@ -45,28 +48,48 @@ function Resumen({ catedraId }: DeCatedra) {
       >
         {(shown) => (
           <Tabla
+            className="filas con-accion"
             titulo="Asistencia de cada alumno, por apellido"
             columnas={['Alumno', 'Total Clases', 'Presente', 'Ausente', '% Asistencia', 'Acciones']}
           >
             {shown.map((fila) => (
-              <ResumenItem key={fila.alumnoId} fila={fila} onOpen={() => detalle.open(fila.alumnoId)} />
+              <ResumenItem
+                key={fila.alumnoId}
+                fila={fila}
+                hastaHoy={hastaHoyDe(fila.alumnoId)}
+                onOpen={() => detalle.open(fila.alumnoId)}
+              />
             ))}
           </Tabla>
         )}
       </ListaBuscable>
-      <DialogoDeDetalle catedraId={catedraId} resumen={resumen} dialogo={detalle} />
+      <DialogoDeDetalle catedraId={catedraId} resumen={resumen} hastaHoyDe={hastaHoyDe} dialogo={detalle} />
     </>
   )
 }
 
-function ResumenItem({ fila, onOpen }: { fila: ResumenDeAlumno; onOpen: () => void }) {
+interface ItemProps {
+  fila: ResumenDeAlumno
+  hastaHoy: number | null
+  onOpen: () => void
+}
+
+function ResumenItem({ fila, hastaHoy, onOpen }: ItemProps) {
   return (
     <tr>
       <th scope="row">{fila.nombreCompleto}</th>
-      <td data-columna="Total Clases">{fila.totalClases}</td>
-      <td data-columna="Presente">{fila.presente}</td>
-      <td data-columna="Ausente">{fila.ausente}</td>
-      <td data-columna="% Asistencia">{textoDePorcentaje(fila.porcentaje)}</td>
+      <td data-columna="Total Clases" className="de-ancho">
+        {fila.totalClases}
+      </td>
+      <td data-columna="Presente" className="de-ancho">
+        {fila.presente}
+      </td>
+      <td data-columna="Ausente" className="de-ancho">
+        {fila.ausente}
+      </td>
+      <td data-columna="% Asistencia" className="cifra">
+        {textoDePorcentaje(hastaHoy)} <small>{HASTA_HOY}</small>
+      </td>
       <td className="operaciones">
         <div>
           <Button variant="quiet" onClick={onOpen}>
@@ -81,12 +104,13 @@ function ResumenItem({ fila, onOpen }: { fila: ResumenDeAlumno; onOpen: () => vo
 interface Props {
   catedraId: number
   resumen: ResumenDeAlumno[]
+  hastaHoyDe: (alumnoId: number) => number | null
   /** About the student with that id. */
   dialogo: ReturnType<typeof useDialogo>
 }
 
 /** One student's attendance, each date with its state. */
-function DialogoDeDetalle({ catedraId, resumen, dialogo }: Props) {
+function DialogoDeDetalle({ catedraId, resumen, hastaHoyDe, dialogo }: Props) {
   const alumno = resumen.find(({ alumnoId }) => String(alumnoId) === dialogo.sobre)
   if (!alumno) return null
   return (
@@ -98,18 +122,23 @@ function DialogoDeDetalle({ catedraId, resumen, dialogo }: Props) {
     >
       <div className="ui-dialogo-cuerpo">
         <Lectura falla="Error al cargar la asistencia.">
-          <Detalle catedraId={catedraId} alumnoId={alumno.alumnoId} />
+          <Detalle catedraId={catedraId} alumnoId={alumno.alumnoId} hastaHoy={hastaHoyDe(alumno.alumnoId)} />
         </Lectura>
       </div>
     </Dialog>
   )
 }
 
-function Detalle({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
+interface DetalleProps extends DeCatedra {
+  alumnoId: number
+  hastaHoy: number | null
+}
+
+function Detalle({ catedraId, alumnoId, hastaHoy }: DetalleProps) {
   const { data } = useSuspenseQuery(detalleQuery(catedraId, alumnoId))
   const dias = data.asistencias.map(({ presente, matiz, ...dia }) => ({
     ...dia,
     marca: marcaDe(presente, matiz),
   }))
-  return <DetalleDeAsistencia dias={dias} />
+  return <DetalleDeAsistencia dias={dias} cuenta={data} porcentaje={hastaHoy} sobre={HASTA_HOY} />
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { announceFailure } from './fallas'
 import { useAccion } from './use-accion'
@@ -14,6 +14,7 @@ interface Props {
   direccion: string
   /** What is said when it could not be had. */
   falla?: string
+  variant?: ComponentProps<typeof Button>['variant']
   children?: ReactNode
 }
 
@@ -21,11 +22,12 @@ interface Props {
 export function Exportar({
   direccion,
   falla = 'No se pudo descargar la lista.',
+  variant,
   children = 'Exportar CSV',
 }: Props) {
   const { send, enviando } = useAccion(descarga(falla))
   return (
-    <Button onClick={() => send(direccion)} saving={enviando} savingLabel="Exportando...">
+    <Button variant={variant} onClick={() => send(direccion)} saving={enviando} savingLabel="Exportando...">
       <Download aria-hidden="true" /> {children}
     </Button>
   )

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
-import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
+import { MoreActions } from '../../ui/more-actions'
 import { admin, rutaDeCatedra, rutaDeClausura, rutaDePagos, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
+import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { loadCatedra } from '../base/curso/load-catedra'
-import { type Catedra, catedraQuery, useCatedra } from '../base/curso/queries'
+import { catedraQuery, useCatedra } from '../base/curso/queries'
 import type { DeCatedra } from '../base/curso/seccion'
 import type { DeCargada } from '../base/enmarcada'
 import { goToSeccion, prefetchSeccion, seccionesDe, useElegida } from '../base/secciones'
@@ -16,8 +17,9 @@ import { Cerrada } from './cerrada'
 import { Descarga } from './descarga'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { DialogoDeCopia } from './dialogo-de-copia'
-import { DocentesDeCatedra } from './docentes-de-catedra'
+import { DialogoDeDocentes } from './docentes-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
+import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { PasosDeCatedra } from './pasos-de-admin'
 
@@ -40,6 +42,7 @@ export function Cargada({ id, marco }: DeCargada) {
   const isFirst = useElegida(secciones) === secciones[0]
   const ficha = useDialogo('ficha')
   const copia = useDialogo('copia')
+  const docentes = useDialogoQueCambia('docentes')
   const navigate = useNavigate()
   const [eliminando, setEliminando] = useState(false)
 
@@ -49,43 +52,50 @@ export function Cargada({ id, marco }: DeCargada) {
         {...marco}
         titulo={catedra.nombre}
         bajada={
-          <>
+          <FichaCorta catedra={catedra} conDocente>
+            {' '}
             <ModalidadDePago modalidad={catedra.modalidad_pago} />
             <Cerrada catedra={catedra} />
-          </>
+          </FichaCorta>
         }
         accion={
           <div className="botones">
             <Link className="boton" to={rutaDePagos(catedra.id)}>
               Pagos
             </Link>
-            <Link className="boton" to={rutaDeClausura(catedra.id)}>
-              {catedra.cerrada ? 'Acta' : 'Cerrar el año'}
-            </Link>
-            {!catedra.cerrada && (
-              <>
-                <Button onClick={() => ficha.open(catedra.id)}>Editar cátedra</Button>
-                <Button variant="danger" onClick={() => setEliminando(true)}>
+            <MoreActions of="la cátedra">
+              <Link className="boton callado" to={rutaDeClausura(catedra.id)}>
+                {catedra.cerrada ? 'Acta' : 'Cerrar el año'}
+              </Link>
+              {!catedra.cerrada && (
+                <>
+                  <Button variant="quiet" onClick={() => ficha.open(catedra.id)}>
+                    Editar cátedra
+                  </Button>
+                  <Button variant="quiet" onClick={() => docentes.open('si')}>
+                    Cambiar los docentes
+                  </Button>
+                </>
+              )}
+              <Button variant="quiet" onClick={() => copia.open(catedra.anio + 1)}>
+                Copiar a otro año
+              </Button>
+              <Descarga catedraId={id} variant="quiet" />
+              {!catedra.cerrada && (
+                <Button variant="quiet" onClick={() => setEliminando(true)}>
                   Eliminar
                 </Button>
-              </>
-            )}
+              )}
+            </MoreActions>
           </div>
         }
         catedra={catedra}
         secciones={secciones}
         datos={{ catedraId: id }}
       >
-        <DatosDeCatedra catedra={catedra} />
-        {isFirst && <DocentesDeCatedra catedra={catedra} />}
-        {isFirst && (
-          <div className="botones">
-            <Button onClick={() => copia.open(catedra.anio + 1)}>Copiar a otro año</Button>
-            <Descarga catedraId={id} />
-          </div>
-        )}
         {isFirst && !catedra.cerrada && <PasosDeCatedra catedra={catedra} />}
       </PantallaDeCatedra>
+      <DialogoDeDocentes catedra={catedra} dialogo={docentes} />
       <DialogoDeCatedra abierto={ficha.abierto && !catedra.cerrada} catedra={catedra} onClose={ficha.close} />
       <DialogoDeCopia
         abierto={copia.abierto}
@@ -99,36 +109,5 @@ export function Cargada({ id, marco }: DeCargada) {
         onRemove={() => void navigate(rutas.catedras)}
       />
     </>
-  )
-}
-
-function DatosDeCatedra({ catedra }: { catedra: Catedra }) {
-  const { institucion, anio, turno, aula, horario, Docente, CatedraDiaHorario } = catedra
-  return (
-    <dl className="panel datos">
-      <Dato nombre="Institución">{institucion || '—'}</Dato>
-      <Dato nombre="Año">{anio}</Dato>
-      <Dato nombre="Turno">{turno}</Dato>
-      <Dato nombre="Horario">
-        {CatedraDiaHorario.length > 0
-          ? CatedraDiaHorario.map(({ id, dia_semana, hora_inicio, hora_fin }) => (
-              <span key={id} className="renglon">
-                {dia_semana}, {hora_inicio} - {hora_fin}
-              </span>
-            ))
-          : horario || '—'}
-      </Dato>
-      <Dato nombre="Aula">{aula || '—'}</Dato>
-      <Dato nombre="Docente">{Docente ? nombreDePersona(Docente) : 'Todavía sin docente'}</Dato>
-    </dl>
-  )
-}
-
-function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{nombre}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

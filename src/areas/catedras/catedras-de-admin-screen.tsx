@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { MoreActions } from '../../ui/more-actions'
 import { useShowMore } from '../../ui/show-more'
 import { Tabla } from '../../ui/tabla'
 import { rutaDeCatedra } from '../admin'
@@ -17,10 +18,12 @@ export function Accion() {
   const ficha = useDialogo('ficha')
   return (
     <div className="botones">
-      <Exportar direccion="/admin/catedras/exportar.csv" />
       <Button variant="primary" onClick={() => ficha.open('nueva')}>
         Crear Cátedra
       </Button>
+      <MoreActions of="la lista">
+        <Exportar variant="quiet" direccion="/admin/catedras/exportar.csv" />
+      </MoreActions>
     </div>
   )
 }
@@ -118,14 +121,14 @@ function CatedraItem({ catedra, onEdit, onRemove }: ItemProps) {
             Ver{cual}
           </Link>
           {!catedra.cerrada && (
-            <>
+            <MoreActions of={nombre}>
               <Button variant="quiet" onClick={onEdit}>
                 Editar{cual}
               </Button>
               <Button variant="quiet" onClick={onRemove}>
                 Eliminar{cual}
               </Button>
-            </>
+            </MoreActions>
           )}
         </div>
       </td>

@@ -5,6 +5,7 @@ import { noHuboClase } from '../../domain/clases/suspension'
 import { cuantos, diaCorto, mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
+import { MoreActions } from '../../ui/more-actions'
 import type { DiaClase } from '../base/curso/dias'
 import { hoy } from '../base/sitio'
 import { aQueHora } from '../catedras/horario'
@@ -109,29 +110,33 @@ function Operaciones({ dia, onTake, onSuspend, onRestore, onEdit, onRemove }: Ac
       <Button variant="quiet" onClick={() => onTake(dia)}>
         <ListChecks aria-hidden="true" /> Asistencia{nombre}
       </Button>
-      {onSuspend && dia.suspendida === null && (
-        <Button variant="quiet" onClick={() => onSuspend(dia)}>
-          <CalendarOff aria-hidden="true" /> No hubo clase
-          <span className="oculto"> el {fecha}</span>
-        </Button>
-      )}
-      {onRestore && dia.suspendida !== null && (
-        <Button variant="quiet" onClick={() => onRestore(dia)}>
-          <CalendarCheck aria-hidden="true" /> Reponer
-          <span className="oculto"> la clase{nombre}</span>
-        </Button>
-      )}
-      {onEdit && (
-        <Button variant="quiet" onClick={() => onEdit(dia)}>
-          <Pencil aria-hidden="true" /> Editar
-          <span className="oculto"> la clase{nombre}</span>
-        </Button>
-      )}
-      {onRemove && (
-        <Button variant="quiet" onClick={() => onRemove(dia)}>
-          <Trash2 aria-hidden="true" /> Eliminar
-          <span className="oculto"> la clase{nombre}</span>
-        </Button>
+      {onSuspend && (
+        <MoreActions of={`la clase del ${fecha}`}>
+          {dia.suspendida === null && (
+            <Button variant="quiet" onClick={() => onSuspend(dia)}>
+              <CalendarOff aria-hidden="true" /> No hubo clase
+              <span className="oculto"> el {fecha}</span>
+            </Button>
+          )}
+          {onRestore && dia.suspendida !== null && (
+            <Button variant="quiet" onClick={() => onRestore(dia)}>
+              <CalendarCheck aria-hidden="true" /> Reponer
+              <span className="oculto"> la clase{nombre}</span>
+            </Button>
+          )}
+          {onEdit && (
+            <Button variant="quiet" onClick={() => onEdit(dia)}>
+              <Pencil aria-hidden="true" /> Editar
+              <span className="oculto"> la clase{nombre}</span>
+            </Button>
+          )}
+          {onRemove && (
+            <Button variant="quiet" onClick={() => onRemove(dia)}>
+              <Trash2 aria-hidden="true" /> Eliminar
+              <span className="oculto"> la clase{nombre}</span>
+            </Button>
+          )}
+        </MoreActions>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cuantos, enLinea } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { MoreActions } from '../../ui/more-actions'
 import { Select } from '../../ui/select'
 import { Tabla } from '../../ui/tabla'
 import { useAbierta } from '../base/curso/abierta'
@@ -132,20 +133,24 @@ function EvaluacionItem({
               Ver{de}
             </Link>
           )}
-          {abierta && (
-            <Button variant="quiet" onClick={() => onAssign(evaluacion)}>
-              Asignar{de}
-            </Button>
-          )}
-          {asignadas > 0 && (
-            <Link className="boton callado" to={rutas.resultados(catedraId, id)}>
-              Resultados{de}
-            </Link>
-          )}
-          {abierta && (
-            <Button variant="quiet" onClick={() => onRemove(evaluacion)}>
-              Eliminar{de}
-            </Button>
+          {(abierta || asignadas > 0) && (
+            <MoreActions of={`«${titulo}»`}>
+              {abierta && (
+                <Button variant="quiet" onClick={() => onAssign(evaluacion)}>
+                  Asignar{de}
+                </Button>
+              )}
+              {asignadas > 0 && (
+                <Link className="boton callado" to={rutas.resultados(catedraId, id)}>
+                  Resultados{de}
+                </Link>
+              )}
+              {abierta && (
+                <Button variant="quiet" onClick={() => onRemove(evaluacion)}>
+                  Eliminar{de}
+                </Button>
+              )}
+            </MoreActions>
           )}
         </div>
       </td>

@@ -4,24 +4,32 @@ import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { rutaDeImportarInscripciones } from '../admin'
-import { useAbierta } from '../base/curso/abierta'
+import { MoreActions } from '../../ui/more-actions'
+import { rutaDeImportarInscripciones, rutaDePagos } from '../admin'
+import { SiAbierta, useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
-import { type Catedra, useCatedra } from '../base/curso/queries'
+import { type Catedra, type Inscrito, useCatedra } from '../base/curso/queries'
 import type { DeCatedra } from '../base/curso/seccion'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
-import type { useDialogo } from '../base/use-dialogo'
+import { useDialogo } from '../base/use-dialogo'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
+import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
 import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
+import { EstadoDePago } from '../pagos/estado-de-pago'
+import { FichaDeAlumno } from '../personas/ficha-de-alumno'
+import { Desinscripcion } from './desinscripcion'
+import { ListaDeInscritos } from './lista-de-inscritos'
 import { SinCorreo } from './sin-correo'
-import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
 export default function Inscritos({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)
+  const situaciones = useSituaciones(catedraId)
   const inscripcion = useDialogoQueCambia('inscripcion')
+  const ficha = useDialogo('alumno')
+  const [baja, setBaja] = useState<Inscrito | null>(null)
   const [conCodigo, setConCodigo] = useState<AlumnoSinCodigo | null>(null)
   const reglas = useDialogoQueCambia('reglas')
   const inscritos = catedra.CatedraAlumno
@@ -32,24 +40,52 @@ export default function Inscritos({ catedraId }: DeCatedra) {
       <header>
         <h2 id="inscritos">Alumnos Inscritos</h2>
         <div className="botones">
-          {abierta && <Button onClick={() => reglas.open(1)}>Reglas</Button>}
-          <Exportar direccion={`/admin/catedras/${catedra.id}/exportar.csv`} />
+          <FiltroEnRiesgo {...situaciones} />
           {abierta && (
-            <>
-              <Link className="boton" to={rutaDeImportarInscripciones(catedra.id)}>
+            <Button variant="primary" onClick={enroll}>
+              Inscribir Alumno
+            </Button>
+          )}
+          <MoreActions of="la lista">
+            <SiAbierta>
+              <Button variant="quiet" onClick={() => reglas.open(1)}>
+                Reglas
+              </Button>
+              <Link className="boton callado" to={rutaDeImportarInscripciones(catedra.id)}>
                 Importar
               </Link>
-              <Button variant="primary" onClick={enroll}>
-                Inscribir Alumno
-              </Button>
-            </>
-          )}
+            </SiAbierta>
+            <Exportar variant="quiet" direccion={`/admin/catedras/${catedra.id}/exportar.csv`} />
+          </MoreActions>
         </div>
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
       <SinCorreo catedraId={catedraId} onGive={setConCodigo} />
       {inscritos.length > 0 ? (
-        <TablaDeInscritos catedra={catedra} onEdit={({ id }) => inscripcion.open(id)} />
+        <ListaDeInscritos
+          inscritos={inscritos}
+          situaciones={situaciones}
+          open={({ id }, nombre) => (
+            <button type="button" className="enlace" onClick={() => ficha.open(id)}>
+              {nombre}
+            </button>
+          )}
+          more={(inscrito, nombre) => (
+            <>
+              <Link className="boton callado" to={`${rutaDePagos(catedraId)}?cuenta=${inscrito.id}`}>
+                Pagos<span className="oculto"> de {nombre}</span>
+              </Link>
+              <SiAbierta>
+                <Button variant="quiet" onClick={() => inscripcion.open(inscrito.id)}>
+                  Editar<span className="oculto"> la inscripción de {nombre}</span>
+                </Button>
+                <Button variant="quiet" onClick={() => setBaja(inscrito)}>
+                  Desinscribir<span className="oculto"> a {nombre}</span>
+                </Button>
+              </SiAbierta>
+            </>
+          )}
+        />
       ) : (
         <EmptyState
           title="Todavía no hay alumnos inscritos"
@@ -58,7 +94,15 @@ export default function Inscritos({ catedraId }: DeCatedra) {
           {abierta && 'Inscríbelos de a uno, o todos juntos desde una planilla.'}
         </EmptyState>
       )}
+      <DialogoDeAlumno catedra={catedra} dialogo={ficha} />
       <DialogosDeInscripcion catedra={catedra} dialogo={inscripcion} />
+      <Desinscripcion inscrito={baja} onClose={() => setBaja(null)}>
+        <p>Deja de estar en {catedra.nombre} y de ver sus tareas, sus evaluaciones y el tablón.</p>
+        <p>
+          Sus entregas, sus calificaciones, su asistencia y sus pagos se guardan: si lo inscribes otra vez,
+          vuelven.
+        </p>
+      </Desinscripcion>
       <CodigoEnMano
         persona={conCodigo && { rol: 'alumno', ...conCodigo }}
         catedraId={null}
@@ -69,18 +113,51 @@ export default function Inscritos({ catedraId }: DeCatedra) {
   )
 }
 
+interface Props {
+  catedra: Catedra
+  /** About the enrolment with that id, or a new one. */
+  dialogo: ReturnType<typeof useDialogo>
+}
+
+const sobreQuien = ({ catedra, dialogo }: Props) =>
+  catedra.CatedraAlumno.find(({ id }) => String(id) === dialogo.sobre)
+
+/** All that is known of one. */
+function DialogoDeAlumno(props: Props) {
+  const inscrito = sobreQuien(props)
+  if (!inscrito) return null
+  const { alumnoId, catedraId, estadoActual, dia_cobro } = inscrito
+  return (
+    <Dialog
+      open={props.dialogo.abierto}
+      onClose={props.dialogo.close}
+      title={nombreDePersona(inscrito.Alumno)}
+      description={inscrito.Alumno.email}
+    >
+      <div className="ui-dialogo-cuerpo apartado">
+        <Lectura falla="No se pudieron cargar los alumnos.">
+          <FichaDeAlumno
+            catedraId={catedraId}
+            alumnoId={alumnoId}
+            pago={
+              <>
+                <EstadoDePago estado={estadoActual} /> {dia_cobro !== null && `Día de cobro: ${dia_cobro}`}
+              </>
+            }
+          />
+        </Lectura>
+      </div>
+    </Dialog>
+  )
+}
+
 /** Forms and their rules come when one is opened. */
 const Inscripcion = lazy(() => import('./formulario-de-inscripcion'))
 const Edicion = lazy(() => import('./formulario-de-edicion'))
 
-interface Props {
-  catedra: Catedra
-  /** About a new enrolment, or the one with that id. */
-  dialogo: ReturnType<typeof useDialogo>
-}
-
-function DialogosDeInscripcion({ catedra, dialogo }: Props) {
-  const inscrito = catedra.CatedraAlumno.find(({ id }) => String(id) === dialogo.sobre)
+function DialogosDeInscripcion(props: Props) {
+  const { catedra, dialogo } = props
+  const inscrito = sobreQuien(props)
   return (
     <>
       <Dialog

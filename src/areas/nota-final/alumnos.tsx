@@ -3,20 +3,26 @@ import { numero } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
 import { Tabla } from '../../ui/tabla'
+import { useAbierta } from '../base/curso/abierta'
 import type { AlumnoConCifra, Cifras } from './gestion'
 
 /** How each student stands, never without what it comes of. */
 export function Alumnos({ cifras }: { cifras: Cifras }) {
   const { shown, more } = useShowMore(cifras.alumnos)
+  const abierta = useAbierta()
+  const titulo = abierta ? 'Si terminara hoy' : 'Al final'
   if (cifras.alumnos.length === 0) return <EmptyState title="Todavía no hay alumnos inscritos" />
   return (
     <section className="apartado" aria-labelledby="como-queda">
       <h2 id="como-queda">Cómo queda cada uno</h2>
       <p className="apagado">
-        «Hasta hoy» cuenta lo calificado. «Al final» cuenta como 0 lo que nunca se entregó; nada se redondea
-        hacia arriba.
+        «Hasta hoy» cuenta lo calificado.{' '}
+        {abierta
+          ? '«Si terminara hoy» cuenta como 0 lo que venció y no se entregó, y deja afuera lo que todavía no vence. Al cerrar, es 0 todo lo que nunca se entregó'
+          : '«Al final» cuenta como 0 lo que nunca se entregó'}
+        ; nada se redondea hacia arriba.
       </p>
-      <Tabla titulo="Porcentaje y nota de cada alumno" columnas={['Alumno', 'Hasta hoy', 'Al final', 'Nota']}>
+      <Tabla titulo="Porcentaje y nota de cada alumno" columnas={['Alumno', 'Hasta hoy', titulo, 'Nota']}>
         {shown.map((alumno) => (
           <tr key={alumno.alumnoId}>
             <th scope="row">
@@ -30,11 +36,11 @@ export function Alumnos({ cifras }: { cifras: Cifras }) {
             <td data-columna="Hasta hoy">
               <Figura cifra={alumno.hasta_hoy} rubros={cifras.rubros} />
             </td>
-            <td data-columna="Al final">
-              <Figura cifra={alumno.final} rubros={cifras.rubros} />
+            <td data-columna={titulo}>
+              <Figura cifra={cifraDe(alumno, abierta)} rubros={cifras.rubros} />
             </td>
             <td data-columna="Nota">
-              <b>{alumno.final.nota ?? '—'}</b>
+              <b>{cifraDe(alumno, abierta).nota ?? '—'}</b>
             </td>
           </tr>
         ))}
@@ -43,6 +49,10 @@ export function Alumnos({ cifras }: { cifras: Cifras }) {
     </section>
   )
 }
+
+/** Until the course is closed, as if it ended today. */
+export const cifraDe = (alumno: AlumnoConCifra, abierta: boolean) =>
+  abierta ? alumno.si_terminara_hoy : alumno.final
 
 /** Of a test on paper, only that it was one. */
 const tituloDe = ({ pedidos }: Cifras, { tipo, id }: AlumnoConCifra['recuperados'][number]) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
+import { MoreActions } from '../../ui/more-actions'
 
 interface Props {
   persona: { nombre: string; apellido: string }
@@ -19,10 +20,12 @@ export function AccionesDePersona({ persona, onEdit, onRemove, children }: Props
         <Button variant="quiet" onClick={onEdit}>
           Editar<span className="oculto"> a {nombre}</span>
         </Button>
-        {children}
-        <Button variant="quiet" onClick={onRemove}>
-          Eliminar<span className="oculto"> a {nombre}</span>
-        </Button>
+        <MoreActions of={nombre}>
+          {children}
+          <Button variant="quiet" onClick={onRemove}>
+            Eliminar<span className="oculto"> a {nombre}</span>
+          </Button>
+        </MoreActions>
       </div>
     </td>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { MoreActions } from '../../ui/more-actions'
 import { rutas } from '../admin'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
@@ -15,13 +16,15 @@ export function Accion() {
   const ficha = useDialogo('ficha')
   return (
     <div className="botones">
-      <Exportar direccion="/admin/alumnos/exportar.csv" />
-      <Link className="boton" to={rutas.importAlumnos}>
-        Importar
-      </Link>
       <Button variant="primary" onClick={() => ficha.open('nueva')}>
         Crear Alumno
       </Button>
+      <MoreActions of="la lista">
+        <Link className="boton callado" to={rutas.importAlumnos}>
+          Importar
+        </Link>
+        <Exportar variant="quiet" direccion="/admin/alumnos/exportar.csv" />
+      </MoreActions>
     </div>
   )
 }

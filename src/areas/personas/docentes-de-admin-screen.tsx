@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { MoreActions } from '../../ui/more-actions'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
@@ -13,10 +14,12 @@ export function Accion() {
   const ficha = useDialogo('ficha')
   return (
     <div className="botones">
-      <Exportar direccion="/admin/docentes/exportar.csv" />
       <Button variant="primary" onClick={() => ficha.open('nueva')}>
         Crear Docente
       </Button>
+      <MoreActions of="la lista">
+        <Exportar variant="quiet" direccion="/admin/docentes/exportar.csv" />
+      </MoreActions>
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
       >
         {(visibles) => (
           <Tabla
+            className="filas con-accion"
             titulo="Alumnos, por apellido"
             columnas={['Nombre', 'Email', 'Teléfono', 'Instrumento', 'Acciones']}
           >
@@ -69,14 +70,14 @@ function AlumnoItem({ alumno, onEdit, onRemove, onGive }: ItemProps) {
       <th scope="row">
         {nombreDePersona(alumno)} {alumno.es_menor && <Badge tone="blue">Menor</Badge>}
       </th>
-      <td data-columna="Email" className="email">
+      <td data-columna="Email" className="email resto">
         {alumno.email}
         <EmailNuevo {...alumno} />
       </td>
-      <td data-columna="Teléfono" className="telefono">
+      <td data-columna="Teléfono" className="telefono de-ancho">
         {alumno.telefono || '—'}
       </td>
-      <td data-columna="Instrumento" className="largo">
+      <td data-columna="Instrumento" className="largo de-ancho">
         {alumno.instrumento || '—'}
       </td>
       <AccionesDePersona persona={alumno} onEdit={onEdit} onRemove={onRemove}>

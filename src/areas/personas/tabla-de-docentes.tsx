@@ -27,6 +27,7 @@ export function TablaDeDocentes({ docentes, onEdit }: Props) {
       >
         {(visibles) => (
           <Tabla
+            className="filas con-accion"
             titulo="Docentes, por apellido"
             columnas={['Nombre', 'Email', 'Teléfono', 'Cátedras', 'Acciones']}
           >
@@ -65,12 +66,16 @@ function DocenteItem({ docente, onEdit, onRemove, onGive }: ItemProps) {
   return (
     <tr>
       <th scope="row">{nombreDePersona(docente)}</th>
-      <td data-columna="Email" className="email">
+      <td data-columna="Email" className="email resto">
         {docente.email}
         <EmailNuevo {...docente} />
       </td>
-      <td data-columna="Teléfono">{docente.telefono || '—'}</td>
-      <td data-columna="Cátedras">{docente.totalCatedras}</td>
+      <td data-columna="Teléfono" className="de-ancho">
+        {docente.telefono || '—'}
+      </td>
+      <td data-columna="Cátedras" className="de-ancho">
+        {docente.totalCatedras}
+      </td>
       <AccionesDePersona persona={docente} onEdit={onEdit} onRemove={onRemove}>
         <Button variant="quiet" onClick={onGive}>
           Dar un código<span className="oculto"> para ingresar a {nombreDePersona(docente)}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { MoreActions } from '../../ui/more-actions'
 import { SiAbierta, useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { CopiarPlan } from './copiar-plan'
@@ -81,12 +82,14 @@ function PlanItem({ plan, onEdit, onCopy, onRemove }: ItemProps) {
           <Button variant="quiet" onClick={onEdit}>
             <Pencil aria-hidden="true" /> Editar{nombre}
           </Button>
-          <Button variant="quiet" onClick={onCopy}>
-            <Copy aria-hidden="true" /> Copiar{nombre}
-          </Button>
-          <Button variant="quiet" onClick={onRemove}>
-            <Trash2 aria-hidden="true" /> Eliminar{nombre}
-          </Button>
+          <MoreActions of={titulo}>
+            <Button variant="quiet" onClick={onCopy}>
+              <Copy aria-hidden="true" /> Copiar{nombre}
+            </Button>
+            <Button variant="quiet" onClick={onRemove}>
+              <Trash2 aria-hidden="true" /> Eliminar{nombre}
+            </Button>
+          </MoreActions>
         </div>
       </SiAbierta>
     </li>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button'
+import { MoreActions } from '../../ui/more-actions'
 import { useAbierta } from '../base/curso/abierta'
 import { ResumenDeUnidad } from './resumen-de-unidad'
 import type { Unidad } from './tipos'
@@ -44,14 +45,14 @@ export function UnidadItem({ unidad, clase, primera, ultima, onMove, onOpen, onE
             <Eye aria-hidden="true" /> Ver detalles{nombre}
           </Button>
           {abierta && (
-            <>
+            <MoreActions of={unidad.periodo}>
               <Button variant="quiet" onClick={onEdit}>
                 <Pencil aria-hidden="true" /> Editar{nombre}
               </Button>
               <Button variant="quiet" onClick={onRemove}>
                 <Trash2 aria-hidden="true" /> Eliminar{nombre}
               </Button>
-            </>
+            </MoreActions>
           )}
         </div>
       </div>

@@ -24,17 +24,23 @@ const ESPERAN = [
 
 const CATEDRAS_A_LA_VISTA = 3
 
-/** What an administrator wants to know before anything else: what waits, who owes, who teaches today, the copy. */
+/**
+ * What an administrator wants to know before anything else: what waits, who owes, who teaches today, the copy. On a telephone
+ * it is folded: the tabs under it say what waits, too.
+ */
 export function HoyDeAdmin() {
   return (
-    <section className="cuadros hoy-de-admin" aria-label="Hoy">
-      <Cuadro titulo="Espera">
-        <Esperan />
-      </Cuadro>
-      <Lectura falla="No se pudo cargar lo de hoy.">
-        <DelDia />
-      </Lectura>
-    </section>
+    <details className="hoy-de-admin" open={matchMedia('(min-width: 48rem)').matches}>
+      <summary>Hoy</summary>
+      <section className="cuadros" aria-label="Hoy">
+        <Cuadro titulo="Espera">
+          <Esperan />
+        </Cuadro>
+        <Lectura falla="No se pudo cargar lo de hoy.">
+          <DelDia />
+        </Lectura>
+      </section>
+    </details>
   )
 }
 

@@ -2,6 +2,7 @@ import { Eye, EyeOff, Heart, Link2, MessageCircle, Pencil, Trash2 } from 'lucide
 import { type ReactNode, useState } from 'react'
 import { accionDeVisibilidad, canHide, canRemove, isAutor } from '../../domain/tablon/publicaciones'
 import { Button } from '../../ui/button'
+import { MoreActions } from '../../ui/more-actions'
 import { copy } from '../base/copiar'
 import { useAbierta } from '../base/curso/abierta'
 import { ParaWhatsApp } from '../base/curso/para-whatsapp'
@@ -38,30 +39,32 @@ export function Acciones({ publicacion, onComment, onEdit }: Props) {
           <Heart aria-hidden="true" /> {totalInteracciones} me gusta
         </p>
       )}
-      <CopiarEnlace id={id}>{cual}</CopiarEnlace>
-      {canHide(lector) && visibleToStudents && (
-        <ParaWhatsApp catedraId={catedraId} de={`publicacion:${id}`} variant="quiet">
-          {cual}
-        </ParaWhatsApp>
-      )}
-      {abierta && onEdit && isAutor(lector, publicacion) && (
-        <Button variant="quiet" onClick={() => onEdit(id)}>
-          <Pencil aria-hidden="true" /> Editar{cual}
-        </Button>
-      )}
-      {abierta && canHide(lector) && <Visibilidad publicacion={publicacion} />}
-      {abierta && canRemove(lector, publicacion) && (
-        <>
-          <Button variant="quiet" onClick={() => setEliminando(true)}>
-            <Trash2 aria-hidden="true" /> Eliminar{cual}
+      <MoreActions of={`«${titulo}»`}>
+        <CopiarEnlace id={id}>{cual}</CopiarEnlace>
+        {canHide(lector) && visibleToStudents && (
+          <ParaWhatsApp catedraId={catedraId} de={`publicacion:${id}`} variant="quiet">
+            {cual}
+          </ParaWhatsApp>
+        )}
+        {abierta && onEdit && isAutor(lector, publicacion) && (
+          <Button variant="quiet" onClick={() => onEdit(id)}>
+            <Pencil aria-hidden="true" /> Editar{cual}
           </Button>
-          <EliminarPublicacion
-            publicacion={publicacion}
-            abierta={eliminando}
-            onClose={() => setEliminando(false)}
-          />
-        </>
-      )}
+        )}
+        {abierta && canHide(lector) && <Visibilidad publicacion={publicacion} />}
+        {abierta && canRemove(lector, publicacion) && (
+          <>
+            <Button variant="quiet" onClick={() => setEliminando(true)}>
+              <Trash2 aria-hidden="true" /> Eliminar{cual}
+            </Button>
+            <EliminarPublicacion
+              publicacion={publicacion}
+              abierta={eliminando}
+              onClose={() => setEliminando(false)}
+            />
+          </>
+        )}
+      </MoreActions>
     </div>
   )
 }

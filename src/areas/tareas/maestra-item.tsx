@@ -2,6 +2,7 @@ import { Eye, EyeOff, Megaphone, Pencil, SquareCheckBig, Trash2, UserPlus } from
 import { Link } from 'react-router'
 import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import { MoreActions } from '../../ui/more-actions'
 import { useAbierta } from '../base/curso/abierta'
 import { ParaWhatsApp } from '../base/curso/para-whatsapp'
 import { useAccion } from '../base/use-accion'
@@ -26,6 +27,11 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
   const { id, catedraId, titulo, puntos_posibles, fecha_entrega, UnidadPlan, resumen } = tarea
   const abierta = useAbierta()
   const nombre = <span className="oculto"> {titulo}</span>
+  const assign = abierta && (
+    <Button variant="quiet" onClick={onAssign}>
+      <UserPlus aria-hidden="true" /> Asignar{nombre}
+    </Button>
+  )
   return (
     <li className="panel maestra">
       <div className="apartado">
@@ -53,34 +59,31 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
             {nombre}
           </Link>
         )}
-        <Button variant="quiet" onClick={onOpen}>
-          <Eye aria-hidden="true" /> Ver detalles{nombre}
-        </Button>
-        {abierta && (
-          <>
-            <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
-            <Button variant="quiet" onClick={onAssign}>
-              <UserPlus aria-hidden="true" /> Asignar{nombre}
-            </Button>
-          </>
-        )}
-        {tarea.recupera === null && resumen.asignadas > 0 && (
-          <HacerRecuperatorio primera={{ catedraId, tipo: 'TAREA', id }} titulo={titulo} variant="quiet" />
-        )}
-        <ParaWhatsApp catedraId={catedraId} de={`tarea:${id}`} variant="quiet">
-          {nombre}
-        </ParaWhatsApp>
-        {abierta && (
-          <>
-            <Visibilidad tarea={tarea} />
-            <Link className="boton callado" to={rutaDeTareaEditada(catedraId, id)}>
-              <Pencil aria-hidden="true" /> Editar{nombre}
-            </Link>
-            <Button variant="quiet" onClick={onRemove}>
-              <Trash2 aria-hidden="true" /> Eliminar{nombre}
-            </Button>
-          </>
-        )}
+        {resumen.asignadas === 0 && assign}
+        <MoreActions of={titulo}>
+          <Button variant="quiet" onClick={onOpen}>
+            <Eye aria-hidden="true" /> Ver detalles{nombre}
+          </Button>
+          {abierta && <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />}
+          {resumen.asignadas > 0 && assign}
+          {tarea.recupera === null && resumen.asignadas > 0 && (
+            <HacerRecuperatorio primera={{ catedraId, tipo: 'TAREA', id }} titulo={titulo} variant="quiet" />
+          )}
+          <ParaWhatsApp catedraId={catedraId} de={`tarea:${id}`} variant="quiet">
+            {nombre}
+          </ParaWhatsApp>
+          {abierta && (
+            <>
+              <Visibilidad tarea={tarea} />
+              <Link className="boton callado" to={rutaDeTareaEditada(catedraId, id)}>
+                <Pencil aria-hidden="true" /> Editar{nombre}
+              </Link>
+              <Button variant="quiet" onClick={onRemove}>
+                <Trash2 aria-hidden="true" /> Eliminar{nombre}
+              </Button>
+            </>
+          )}
+        </MoreActions>
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import { MoreActions } from '../../ui/more-actions'
 import { Tabla } from '../../ui/tabla'
 import { SiAbierta } from '../base/curso/abierta'
 import { HacerRecuperatorio } from '../recuperatorios/hacer-recuperatorio'
@@ -50,23 +51,25 @@ function TareaItem({ tarea, onOpen, onAssign, onEdit, onRemove }: Acciones & { t
             Ver{nombre}
           </Button>
           <SiAbierta>
-            <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
-            <Button variant="quiet" onClick={() => onAssign(tarea)}>
-              Asignar{nombre}
-            </Button>
-            <Button variant="quiet" onClick={() => onEdit(tarea)}>
-              Editar{nombre}
-            </Button>
-            {tarea.recupera === null && resumen.asignadas > 0 && (
-              <HacerRecuperatorio
-                primera={{ catedraId: tarea.catedraId, tipo: 'TAREA', id: tarea.id }}
-                titulo={titulo}
-                variant="quiet"
-              />
-            )}
-            <Button variant="quiet" onClick={() => onRemove(tarea)}>
-              Eliminar{nombre}
-            </Button>
+            <MoreActions of={`la tarea ${titulo}`}>
+              <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
+              <Button variant="quiet" onClick={() => onAssign(tarea)}>
+                Asignar{nombre}
+              </Button>
+              <Button variant="quiet" onClick={() => onEdit(tarea)}>
+                Editar{nombre}
+              </Button>
+              {tarea.recupera === null && resumen.asignadas > 0 && (
+                <HacerRecuperatorio
+                  primera={{ catedraId: tarea.catedraId, tipo: 'TAREA', id: tarea.id }}
+                  titulo={titulo}
+                  variant="quiet"
+                />
+              )}
+              <Button variant="quiet" onClick={() => onRemove(tarea)}>
+                Eliminar{nombre}
+              </Button>
+            </MoreActions>
           </SiAbierta>
         </div>
       </td>

@@ -64,6 +64,9 @@ export function textoDeMarcas(suyas: readonly (Marca | null)[]): string {
 
 const isDeMatiz = (marca: Marca | null) => marca !== null && valorDe(marca).matiz !== null
 
+/** Of the one figure that is said of a student, wherever one is looked at: that of the classes given. */
+export const HASTA_HOY = 'hasta hoy'
+
 /** Of what is counted over all of them, whichever year is looked at. */
 export const SOBRE_TODO_EL_CURSO = 'Sobre todo el curso'
 

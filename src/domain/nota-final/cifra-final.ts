@@ -11,6 +11,8 @@ export interface Puntaje {
   posibles: number
   /** Delivered and not graded yet counts nowhere; never delivered counts as 0 at the end. */
   entregado: boolean
+  /** Null where there is no due date. */
+  vence: number | null
 }
 
 export interface CifraDeRubro {
@@ -27,14 +29,22 @@ export interface Cifra {
   partes: CifraDeRubro[]
 }
 
-/** How a student stands: as if the course ended now, and of what is graded. */
+/** How a student stands: of what is graded; with what was due and never delivered; and with all that was never delivered. */
 export function cifrasDe(
   rubros: readonly Rubro[],
   puntajes: readonly Puntaje[],
-): { final: Cifra; hastaHoy: Cifra } {
-  const calificados = puntajes.filter(({ obtenidos }) => obtenidos !== null)
-  const alFinal = puntajes.filter(({ obtenidos, entregado }) => obtenidos !== null || !entregado)
-  return { final: cifraDe(rubros, alFinal), hastaHoy: cifraDe(rubros, calificados) }
+  ahora: number,
+): Record<'hastaHoy' | 'siTerminaraHoy' | 'final', Cifra> {
+  const con = (cuentaComoCero: (puntaje: Puntaje) => boolean) =>
+    cifraDe(
+      rubros,
+      puntajes.filter((uno) => uno.obtenidos !== null || (!uno.entregado && cuentaComoCero(uno))),
+    )
+  return {
+    hastaHoy: con(() => false),
+    siTerminaraHoy: con(({ vence }) => vence !== null && vence < ahora),
+    final: con(() => true),
+  }
 }
 
 function cifraDe(rubros: readonly Rubro[], puntajes: readonly Puntaje[]): Cifra {

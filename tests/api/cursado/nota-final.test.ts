@@ -199,7 +199,7 @@ test('la cifra final cuenta tareas, evaluaciones y notas a mano, con su cuenta',
     rubros: [{ id: 1 }, { id: 2 }],
     alumnos: [
       { nombre: 'Ana Acosta', final: deAna, hasta_hoy: deAna },
-      { nombre: 'Beto Báez', final: { porcentaje: 0 }, hasta_hoy: { porcentaje: null } },
+      { nombre: 'Beto Báez', final: { porcentaje: 0 }, si_terminara_hoy: { porcentaje: null } },
     ],
   })
   expect((await mundo.asAdmin.admin.catedras({ id: catedra.id }).cifras.get()).data).toEqual(data)

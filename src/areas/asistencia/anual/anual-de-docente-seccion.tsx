@@ -114,6 +114,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
     )
   }
   const fila = filas.find(({ alumnoId }) => alumnoId === elegido)
+  const resumen = fila && deCurso.get(fila.alumnoId)
   return (
     <>
       {dias.length === 0 ? <p className="apagado">No hay días de clase en {anio}.</p> : <Leyenda />}
@@ -147,11 +148,11 @@ function PlanillaAnual({ catedraId, anio }: Props) {
       <DialogoDeDetalle
         anio={anio}
         detalle={
-          fila
+          fila && resumen
             ? {
                 nombre: fila.nombre,
                 dias: dias.map(({ fecha }, i) => ({ fecha, marca: fila.marcas[i] ?? null })),
-                resumen: deCurso.get(fila.alumnoId),
+                resumen,
               }
             : null
         }

@@ -1,3 +1,4 @@
+import { SOBRE_TODO_EL_CURSO } from '../../../domain/asistencia/asistencia'
 import { Dialog } from '../../../ui/dialog'
 import { useUltimo } from '../../base/use-ultimo'
 import { DetalleDeAsistencia } from '../detalle-de-asistencia'
@@ -7,7 +8,7 @@ import type { ResumenDeAlumno } from '../gestion'
 interface Props {
   anio: number
   /** Nothing where it is closed. */
-  detalle: { nombre: string; dias: DiaDeAlumno[]; resumen: ResumenDeAlumno | undefined } | null
+  detalle: { nombre: string; dias: DiaDeAlumno[]; resumen: ResumenDeAlumno } | null
   onClose: () => void
 }
 
@@ -21,7 +22,14 @@ export function DialogoDeDetalle({ anio, detalle, onClose }: Props) {
       description={`Asistencia de ${anio}`}
     >
       <div className="ui-dialogo-cuerpo">
-        {detalle && <DetalleDeAsistencia dias={detalle.dias} resumen={detalle.resumen} />}
+        {detalle && (
+          <DetalleDeAsistencia
+            dias={detalle.dias}
+            cuenta={detalle.resumen}
+            porcentaje={detalle.resumen.porcentaje}
+            sobre={SOBRE_TODO_EL_CURSO}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { groupBy } from '../../../domain/base/grupos'
@@ -9,6 +9,9 @@ import { Button } from '../../../ui/button'
 import type { DeCargada } from '../../base/enmarcada'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
+import { pagosQuery } from '../../catedras/queries-de-docente'
+import { EstadoDePago } from '../../pagos/estado-de-pago'
+import { FichaDeAlumno } from '../../personas/ficha-de-alumno'
 import { Recupero } from '../../recuperatorios/recupero'
 import { EnLaLinea } from '../../tareas/aporte/en-la-linea'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
@@ -29,6 +32,15 @@ export function Cargada({ id: catedraId, alumnoId, marco, noEsta }: DeCargada<'i
   const grupos = groupBy(data.tareasConEntregas, grupoDeTarea)
   return (
     <Pantalla {...marco} titulo={nombreDePersona(data.alumno)} bajada={data.alumno.email}>
+      <section className="panel apartado" aria-label="Cómo está">
+        <Lectura falla="Error al cargar los datos del alumno.">
+          <FichaDeAlumno
+            catedraId={catedraId}
+            alumnoId={data.alumno.id}
+            pago={<Pago catedraId={catedraId} alumnoId={data.alumno.id} />}
+          />
+        </Lectura>
+      </section>
       <Apartado
         titulo="Tareas entregadas por calificar"
         vacio="No hay entregas que esperen una calificación."
@@ -52,6 +64,13 @@ export function Cargada({ id: catedraId, alumnoId, marco, noEsta }: DeCargada<'i
       </Lectura>
     </Pantalla>
   )
+}
+
+function Pago({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
+  const { data, isError } = useQuery(pagosQuery(alumnoId))
+  if (isError) return <EstadoDePago estado="ERROR_CARGA" />
+  const pago = data?.pagosConsolidados.find((uno) => uno.catedraId === catedraId)
+  return pago ? <EstadoDePago estado={pago.estadoActual} /> : 'Cargando...'
 }
 
 function TareaSinEntregar({ entrega }: { entrega: Entrega }) {

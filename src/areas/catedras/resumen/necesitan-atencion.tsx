@@ -5,22 +5,25 @@ import { Tabla } from '../../../ui/tabla'
 import { Tira } from '../../asistencia/tira'
 import type { Inscrito } from '../../base/curso/queries'
 import { rutaDeAlumno } from '../../docente'
+import type { SituacionDeAlumno } from '../../habilitacion/gestion'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
 import type { ResumenDeCatedra } from '../queries-de-docente'
 
 interface Props {
   inscritos: Inscrito[]
   alumnos: ResumenDeCatedra['alumnos']
+  situaciones: readonly SituacionDeAlumno[]
   /** Of whom only the first are shown. */
   cuantosSon: number
 }
 
 /** Who needs attention and why, the gravest first: how often they came, what they obtained, how they stand with their payments. */
-export function NecesitanAtencion({ inscritos, alumnos, cuantosSon }: Props) {
+export function NecesitanAtencion({ inscritos, alumnos, situaciones, cuantosSon }: Props) {
   const porId = new Map(inscritos.map((uno) => [uno.alumnoId, uno]))
   const filas = alumnos.flatMap((alumno) => {
     const inscrito = porId.get(alumno.alumnoId)
-    return inscrito ? [{ alumno, inscrito }] : []
+    const situacion = situaciones.find((una) => una.alumnoId === alumno.alumnoId)
+    return inscrito ? [{ alumno, inscrito, hastaHoy: situacion?.hasta_hoy ?? null }] : []
   })
   return (
     <section className="panel con-cabecera" aria-labelledby="necesitan-atencion">
@@ -55,8 +58,14 @@ export function NecesitanAtencion({ inscritos, alumnos, cuantosSon }: Props) {
   )
 }
 
-function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito: Inscrito }) {
-  const { matices, porcentaje, puntos, puntosPosibles, motivos } = alumno
+interface FilaProps {
+  alumno: Props['alumnos'][number]
+  inscrito: Inscrito
+  hastaHoy: number | null
+}
+
+function Fila({ alumno, inscrito, hastaHoy }: FilaProps) {
+  const { matices, puntos, puntosPosibles, motivos } = alumno
   const { nombre, apellido } = inscrito.Alumno
   const marcas = alumno.marcas.map((presente, i) => marcaDe(presente, matices[i]))
   return (
@@ -72,7 +81,7 @@ function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito
         {marcas.length > 0 && <span className="oculto">{textoDeMarcas(marcas)}</span>}
       </td>
       <td data-columna="Asistencia" className="corrido">
-        {marcas.some((una) => una !== null) ? textoDePorcentaje(porcentaje) : '—'}
+        {textoDePorcentaje(hastaHoy)}
       </td>
       <td data-columna="Puntos" className="corrido puntos">
         {puntosPosibles === 0 ? '—' : `${numero(puntos)}/${numero(puntosPosibles)}`}

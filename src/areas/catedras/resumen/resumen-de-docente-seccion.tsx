@@ -36,7 +36,12 @@ export default function Resumen({ catedraId }: DeCatedra) {
   return (
     <div className="resumen-de-catedra">
       <Figuras resumen={resumen} />
-      <NecesitanAtencion inscritos={inscritos} alumnos={resumen.alumnos} cuantosSon={resumen.conAtencion} />
+      <NecesitanAtencion
+        inscritos={inscritos}
+        alumnos={resumen.alumnos}
+        situaciones={situaciones.alumnos}
+        cuantosSon={resumen.conAtencion}
+      />
       <ParaHoy
         catedraId={catedraId}
         espera={resumen.espera}
