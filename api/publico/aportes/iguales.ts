@@ -36,11 +36,12 @@ const claveDe = (una: Pendiente): string =>
     ? String(una.id)
     : `${una.creadorId} ${claveDePropuesta(una.cambios)}`
 
-/** Those that wait with one, the first of them before. */
-export const listIguales = (tx: Reader, cual: Pick<Pendiente, 'id' | 'creadorId'>): number[] =>
-  listGrupos(tx, cual.creadorId)
-    .find((grupo) => grupo.some((una) => una.id === cual.id))
-    ?.map((una) => una.id) ?? []
+/** Those that wait with one, the first of them before; none where that one does not wait. */
+export function listIguales(tx: Reader, cual: number): number[] {
+  const una = tx.select({ creadorId }).from(sugerencias).where(eq(id, cual)).get()
+  const grupos = una ? listGrupos(tx, una.creadorId) : []
+  return grupos.find((grupo) => grupo.some((otra) => otra.id === cual))?.map((otra) => otra.id) ?? []
+}
 
 /** One that was decided, and those that were decided with it, that one first. */
 export const listDecididasCon = (tx: Reader, cual: number): { id: number; suggester_email: string }[] =>
