@@ -10,6 +10,7 @@ import {
 } from '../../domain/creadores/creadores'
 import { etiquetaDePeriodo } from '../../domain/creadores/periodos'
 import { categoria } from '../../domain/sesiones/roles'
+import { paginaEn } from '../../lib/filtros'
 import { numero, textoDeValoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabla } from '../../ui/tabla'
@@ -32,7 +33,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 
 const pedidaEn = (parametros: URLSearchParams) => ({
   q: parametros.get('q') ?? '',
-  pagina: Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1),
+  pagina: paginaEn(parametros),
 })
 
 export function Component() {
