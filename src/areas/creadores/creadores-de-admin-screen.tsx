@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import {
-  aniosDeVida,
   type Calidad,
   type Creador,
   nombreCompleto,
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Tabla } from '../../ui/tabla'
 import { TextField } from '../../ui/text-field'
 import { rutaDeCreador, rutas } from '../admin'
+import { aniosDeVida } from '../base/anios-de-vida'
 import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Paginacion } from '../base/paginacion'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores/creadores'
+import { type Creador, nombreCompleto } from '../../domain/creadores/creadores'
 import {
   categoriaEnPartes,
   certezasDe,
@@ -10,6 +10,7 @@ import {
   type Tramo,
 } from '../../lib/ficha'
 import { medioDe, videoDe } from '../../lib/medios'
+import { aniosDeVida } from '../base/anios-de-vida'
 import { Estrella } from './estrella'
 import { Retrato } from './retrato'
 

@@ -27,7 +27,7 @@ export function useTeclasDeCola(cola: RefObject<HTMLElement | null>, cuantas: nu
     if (paso) {
       const desde = actual < 0 ? (lugar.current ?? 0) - Math.max(paso, 0) : actual
       lugar.current = Math.min(Math.max(desde + paso, 0), filas.length - 1)
-      filas[lugar.current]?.focus()
+      focus(filas[lugar.current])
     } else if (actual >= 0) {
       const boton = filas[actual]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${tecla.toUpperCase()}"]`)
       if (!boton) return
@@ -49,6 +49,12 @@ export function useTeclasDeCola(cola: RefObject<HTMLElement | null>, cuantas: nu
     antes.current = cuantas
     if (!isMenos || lugar.current === null) return
     const filas = [...(cola.current?.querySelectorAll<HTMLElement>('ul > li[tabindex]') ?? [])]
-    ;(filas[lugar.current] ?? filas.at(-1))?.focus()
+    focus(filas[lugar.current] ?? filas.at(-1))
   }, [cola, cuantas])
+}
+
+/** A long one is read from its beginning. */
+function focus(fila: HTMLElement | undefined): void {
+  fila?.focus({ preventScroll: true })
+  fila?.scrollIntoView({ block: 'start' })
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isDeCommons, isFotoSubida } from '../../../domain/archivos/fotos'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
+import { type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import {
   type GrupoDeFusion,
   gruposDeFusion,
@@ -14,6 +14,7 @@ import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { rutaDeFusion, rutas } from '../../admin'
+import { aniosDeVida } from '../../base/anios-de-vida'
 import { useAccion } from '../../base/use-accion'
 import { Retrato } from '../retrato'
 import { etiquetaDeGrupo, loQuePasa, textoDeGrupo } from './palabras'
