@@ -364,3 +364,25 @@ test('lo que reemplazó una fusión que otra versión del programa deshizo, y bo
 
   expect((await ficha(a)).bio).toBe('X')
 })
+
+test('lo mismo, propuesto para cada uno de dos que se unieron, son dos: separados, cada uno tiene lo suyo', async () => {
+  const { a, b, join, undo, suggest, approve, ficha, asAdmin, send } = conCreadores(
+    { bio: 'X' },
+    { bio: 'Y' },
+  )
+  const [suya, ajena] = [await suggest(a, { bio: 'Z' }), await suggest(b, { bio: 'Z' })]
+  const fusionId = await join(a, b)
+  const mientras = await suggest(b, { notable_works: 'Vals' })
+  const { data } = (await asAdmin('GET /admin/sugerencias')).data
+  expect(data.map(({ de }: { de: unknown[] }) => de.length)).toEqual([1, 1, 1])
+  await approve(suya.id)
+
+  await undo(fusionId)
+
+  expect([(await ficha(a)).bio, (await ficha(b)).bio]).toEqual(['Z', 'Y'])
+  const recibo = async (cual: { recibo: string }) => (await send(`GET /aportes/${cual.recibo}`)).data
+  expect(await recibo(ajena)).toMatchObject({ estado: 'RECIBIDO', nombre: 'Ana B' })
+  expect(await recibo(mientras)).toMatchObject({ estado: 'RECIBIDO', nombre: 'Ana B' })
+  expect((await asAdmin(`POST /admin/sugerencias/${suya.id}/deshacer`)).status).toBe(200)
+  expect((await ficha(a)).bio).toBe('X')
+})
