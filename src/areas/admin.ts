@@ -26,8 +26,8 @@ const pantallas = {
     modulo: 'tableros/panel-de-admin-screen.tsx',
     lee: ['admin/dashboard-counts', 'admin/panel', 'admin/alarmas', 'admin/primeros-pasos'],
     tabs: [
-      { valor: 'aportes', lee: ['composers/pending'] },
-      { valor: 'sugerencias', lee: ['composers/admin/suggestions'] },
+      { valor: 'aportes', lee: ['admin/aportes?estado=PENDING_REVIEW&page=1'] },
+      { valor: 'sugerencias', lee: ['admin/sugerencias?estado=PENDING&page=1'] },
       { valor: 'anadir' },
       { valor: 'academico' },
       { valor: 'tareas', lee: ['admin/tareas/entregadas?limit=100', 'admin/tareas/devueltas?limit=100'] },
@@ -40,7 +40,7 @@ const pantallas = {
     titulo: 'Aporte',
     migas: [{ texto: 'Aportes Pendientes', ruta: '/admin/dashboard?tab=aportes' }],
     falla: 'No se pudo cargar el aporte.',
-    lee: ['composers/pending'],
+    lee: ['admin/composers/:id?'],
   },
   remitidos: {
     ruta: '/admin/aportes',

@@ -9,8 +9,6 @@ export interface MiAporte {
 
 const CLAVE = 'guarania.mis-aportes'
 const MUCHOS = 50
-/** That there is one more. */
-export const OTRO_APORTE = 'mis-aportes'
 
 export function readMisAportes(): MiAporte[] {
   const guardados = dispositivo.readDato<unknown>(CLAVE)
@@ -25,5 +23,4 @@ const isMiAporte = (uno: unknown): uno is MiAporte => {
 export function keepMiAporte(nuevo: MiAporte) {
   const demas = readMisAportes().filter(({ recibo }) => recibo !== nuevo.recibo)
   dispositivo.keepDato(CLAVE, [nuevo, ...demas].slice(0, MUCHOS))
-  dispatchEvent(new Event(OTRO_APORTE))
 }

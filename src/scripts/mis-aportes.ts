@@ -1,17 +1,11 @@
-import { type MiAporte, OTRO_APORTE, readMisAportes } from '../lib/mis-aportes'
+import { type MiAporte, readMisAportes } from '../lib/mis-aportes'
 
 /** On a page about something else. */
 const ULTIMOS = 3
 
 const seccion = document.querySelector<HTMLElement>('[data-mis-aportes]')
 
-if (seccion) {
-  show(seccion)
-  addEventListener(OTRO_APORTE, () => {
-    show(seccion)
-    sayTheNewest(seccion)
-  })
-}
+if (seccion) show(seccion)
 
 function show(seccion: HTMLElement) {
   const aportes = readMisAportes()
@@ -22,23 +16,13 @@ function show(seccion: HTMLElement) {
   if (todos) todos.hidden = aportes.length <= cuantos
 }
 
-function sayTheNewest(seccion: HTMLElement) {
-  const [nuevo] = readMisAportes()
-  const aviso = seccion.querySelector('[role="status"]')
-  if (nuevo) aviso?.replaceChildren('Tu recibo: ', enlaceA(nuevo, nuevo.recibo))
-}
-
-function itemDe(aporte: MiAporte) {
+function itemDe({ recibo, nombre }: MiAporte) {
   const item = document.createElement('li')
-  const recibo = document.createElement('span')
-  recibo.textContent = aporte.recibo
-  item.append(enlaceA(aporte, aporte.nombre), recibo)
-  return item
-}
-
-function enlaceA({ recibo }: MiAporte, texto: string) {
   const enlace = document.createElement('a')
   enlace.href = `/aporte/${encodeURIComponent(recibo)}`
-  enlace.textContent = texto
-  return enlace
+  enlace.textContent = nombre
+  const dicho = document.createElement('span')
+  dicho.textContent = recibo
+  item.append(enlace, dicho)
+  return item
 }

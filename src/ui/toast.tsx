@@ -104,7 +104,17 @@ function Toasts() {
           {one.title && <Toast.Title className="ui-aviso-titulo" />}
           <Toast.Description />
         </div>
-        {one.actionProps && <button type="button" className="boton ui-aviso-accion" {...one.actionProps} />}
+        {one.actionProps && (
+          <button
+            type="button"
+            className="boton ui-aviso-accion"
+            {...one.actionProps}
+            onClick={(event) => {
+              manager.close(one.id)
+              one.actionProps?.onClick?.(event)
+            }}
+          />
+        )}
         <Toast.Close className="ui-cerrar" aria-label="Cerrar aviso" aria-hidden={false}>
           <span aria-hidden="true">×</span>
         </Toast.Close>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { mundoDeAportes } from '../support/aportes.ts'
+import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
-import { aviso, enter, item, seFue, titulo } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, item, seFue, titulo } from '../support/pantallas.tsx'
 
 const NOMBRE = 'Ana Corregida'
 
@@ -150,7 +151,7 @@ test('lo que resolvió otra pantalla se dice, y no vuelve a la lista', async () 
 test('si el servidor no contesta, el aporte vuelve a la lista', async () => {
   const { red, clickEn } = await conAporte()
   const aporte = await item(NOMBRE)
-  for (const pedido of ['PUT /composers/2/status', 'GET /composers/pending']) red.cut(pedido)
+  for (const pedido of ['PUT /composers/2/status', 'GET /admin/aportes']) red.cut(pedido)
 
   await clickEn(aporte, 'Aprobar')
 
@@ -184,4 +185,64 @@ test('el período elegido en la lista es el de la vista previa, y espera a una s
   expect(await aviso('Aporte aprobado exitosamente!')).toBeVisible()
   expect(await encontrado()).toMatchObject([{ period: 'TRANSICION', quality: 'A' }])
   expect(Object.keys(sessionStorage).filter((clave) => /decision/.test(clave))).toEqual([])
+})
+
+test('con un duplicado seguro, lo primero es pasarlo a sugerencia', async () => {
+  await conAporte(undefined, { first_name: 'Luz', last_name: 'Vera' })
+  const aporte = await item('Luz Vera')
+
+  const [primero, segundo] = within(aporte).getAllByRole('button')
+  expect(primero).toHaveTextContent('Pasar a sugerencia')
+  expect(primero).toHaveClass('principal')
+  expect(segundo).toHaveTextContent('Aprobar')
+  expect(segundo).not.toHaveClass('principal')
+})
+
+test('lo aprobado y lo rechazado se deshace desde su aviso', async () => {
+  const { clickEn, press, encontrado } = await conAporte()
+  await clickEn(await item(NOMBRE), 'Aprobar')
+  expect(await aviso('Aporte aprobado exitosamente!')).toBeVisible()
+  await press('Deshacer')
+  expect(await aviso('Se deshizo: el aporte espera otra vez.')).toBeVisible()
+  const otraVez = await item(NOMBRE)
+  expect(await encontrado()).toEqual([])
+
+  await clickEn(otraVez, 'Rechazar')
+  await press('Rechazar')
+  expect(await aviso('Aporte rechazado.')).toBeVisible()
+  await press('Deshacer')
+  expect(await item(NOMBRE)).toBeVisible()
+})
+
+test('los aportes se trabajan con el teclado', async () => {
+  const { user, aporta, refetch, write } = await conAporte()
+  await aporta({ last_name: 'Segunda' })
+  await aporta({ last_name: 'Tercera' })
+  await refetch()
+  await item('Ana Tercera')
+
+  await user.keyboard('jj')
+  expect(await item('Ana Segunda')).toHaveFocus()
+  await user.keyboard('ka')
+  expect(await aviso('Aporte aprobado exitosamente!')).toBeVisible()
+  await waitFor(async () => expect(await item('Ana Segunda')).toHaveFocus())
+  await user.keyboard('r')
+  await screen.findByRole('dialog', { name: '¿Rechazar el aporte de Ana Segunda?' })
+  await write(/^Motivo/, 'ajk')
+
+  expect(screen.getByLabelText(/^Motivo/)).toHaveValue('ajk')
+})
+
+test('los que pasan de cincuenta están en otra página, y de una que se vacía se vuelve', async () => {
+  const { clickEn, press, db } = await conAporte()
+  for (let numero = 0; numero < 50; numero++)
+    insertCreador(db, { status: 'PENDING_REVIEW', created_at: numero })
+  await press('Siguiente')
+  const ultimo = await item(NOMBRE)
+  await waitFor(() => expect(direccion()).toMatch(/pagina=2/))
+
+  await clickEn(ultimo, 'Aprobar')
+
+  await waitFor(() => expect(direccion()).toMatch(/pagina=1/))
+  expect(screen.queryByText(/^Página/)).not.toBeInTheDocument()
 })

@@ -78,6 +78,7 @@ test('donde no se envían correos, se dice a quién pedir el código', async () 
   await waitFor(() => expect(campo).toHaveFocus())
   expect(campo).toHaveAttribute('autocomplete', 'one-time-code')
   expect(campo).toHaveAttribute('inputmode', 'numeric')
+  expect(campo).toHaveAccessibleDescription('Vale por 10 minutos.')
 })
 
 test('pasado el minuto se pide otro código, y el de antes ya no sirve', async () => {

@@ -22,7 +22,7 @@ async function conRespuestaRara(rol: 'admin' | 'docente' | 'alumno', direccion: 
 test.each([
   ['admin', '/admin/dashboard', '/admin/panel', 'No se pudo cargar lo de hoy.'],
   ['admin', '/admin/creadores/1', '/composers/1', 'No se pudo cargar la ficha.'],
-  ['admin', '/admin/aportes/1', '/composers/pending', 'No se pudo cargar el aporte.'],
+  ['admin', '/admin/aportes/1', '/admin/composers/1', 'No se pudo cargar el aporte.'],
   ['admin', '/admin/catedras', '/admin/catedras', 'No se pudieron cargar las cátedras.'],
   ['admin', '/admin/alumnos', '/admin/alumnos', 'No se pudieron cargar los alumnos.'],
   ['admin', '/admin/docentes', '/admin/docentes', 'No se pudieron cargar los docentes.'],

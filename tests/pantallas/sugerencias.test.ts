@@ -79,7 +79,7 @@ test('si rechazar una sugerencia falla, se dice sin más, y el motivo queda', as
 
 test('si las sugerencias no cargan, se puede reintentar', async () => {
   const { red, press } = await conSugerencia('/admin/dashboard')
-  red.refuse('GET /composers/admin/suggestions', 500, { error: 'Ocurrió un error inesperado.' })
+  red.refuse('GET /admin/sugerencias', 500, { error: 'Ocurrió un error inesperado.' })
   await press(/^Sugerencias de Edición/, 'tab')
   const falla = await screen.findByText('No se pudieron cargar las sugerencias.')
   expect(falla).toBeVisible()
@@ -119,4 +119,21 @@ test('sin correos se dice cuáles se verán: todos', async () => {
 
   expect(await screen.findByText('Todavía no salió ningún correo')).toBeVisible()
   expect(screen.getByText(/códigos de ingreso, avisos de tareas y evaluaciones/)).toBeVisible()
+})
+
+test('de las que tocan un mismo dato se dice qué propone la otra, y las que dicen lo mismo son una', async () => {
+  const mundo = mundoDeAportes()
+  await mundo.sugiere({ bio: '', birth_year: 1885 })
+  const otra = await mundo.sugiere({ bio: '', birth_year: 1886 })
+  await mundo.sugiere({ bio: '', birth_year: 1885, suggester_email: 'otra@aporta.py' })
+  const { user } = await enter(mundo, '/admin/dashboard?tab=sugerencias')
+  const una = await item('Otra sugerencia propone 1886')
+  expect(una).toHaveTextContent('Lo mismo dice otra@aporta.py')
+  expect(await item('Otra sugerencia propone 1885')).not.toHaveTextContent('Lo mismo dice')
+
+  await user.click(within(una).getByRole('button', { name: /^Aprobar la/ }))
+
+  expect(await aviso('Sugerencia aprobada!')).toBeVisible()
+  await seFue(una)
+  expect((await mundo.asAdmin('GET /admin/sugerencias')).data.data).toMatchObject([{ id: otra.id }])
 })

@@ -21,17 +21,21 @@ export const sugerenciaAprobada = (
 ): Letter => ({
   subject: motivo ? 'Aprobamos una parte de tu sugerencia' : 'Aprobamos tu sugerencia',
   paragraphs: motivo
-    ? ['¡Gracias! Aprobamos una parte de tu sugerencia.', efectoDe(creador), 'El resto no, por este motivo:']
+    ? [
+        '¡Gracias! Aprobamos una parte de tu sugerencia.',
+        efectoDe(creador, 'esa parte'),
+        'El resto no, por este motivo:',
+      ]
     : ['¡Gracias! Tu sugerencia fue aprobada.', efectoDe(creador)],
   ...(motivo && { quote: motivo }),
   ...(isPublicado(creador) && { action: { label: 'Ver la ficha', url } }),
 })
 
 /** It may have been taken down while the suggestion waited. */
-const efectoDe = (creador: CreadorPrivado) =>
+const efectoDe = (creador: CreadorPrivado, que = 'los cambios que propusiste') =>
   isPublicado(creador)
-    ? `La ficha de ${nombreCompleto(creador)} ya muestra los cambios que propusiste.`
-    : `La ficha de ${nombreCompleto(creador)} no está publicada por ahora; cuando lo esté, tendrá los cambios que propusiste.`
+    ? `La ficha de ${nombreCompleto(creador)} ya muestra ${que}.`
+    : `La ficha de ${nombreCompleto(creador)} no está publicada por ahora; cuando lo esté, tendrá ${que}.`
 
 export const sugerenciaRechazada = (creador: CreadorPrivado, motivo: string): Letter => ({
   subject: 'Sobre tu sugerencia',

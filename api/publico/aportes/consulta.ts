@@ -7,14 +7,21 @@ import { requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { noteAbierto } from '../recibos/paso.ts'
 import type { ConsultaDeFueraDeLinea } from './esquemas-de-moderacion.ts'
+import { createParecidos } from './parecidos.ts'
+import { conSugerencias } from './revision.ts'
 
 const A_LA_VISTA = 200
 
-/** A creator in any status, with all that is known of it. */
-export function readCreador(deps: Deps, id: number): CreadorPrivado {
-  const creador = requireCreador(deps.db, id)
-  if (creador.status === 'PENDING_REVIEW') noteAbierto(deps, { creadorId: id })
-  return creador
+/** A creator in any status, with all that is known of it; one that waits, also as it is judged. */
+export function createLectura(deps: Deps) {
+  const listParecidos = createParecidos(deps)
+  return (id: number) => {
+    const creador = requireCreador(deps.db, id)
+    const isEspera = creador.status === 'PENDING_REVIEW'
+    if (isEspera) noteAbierto(deps, { creadorId: id })
+    const parecidos = listParecidos(isEspera ? [creador] : [])
+    return { ...conSugerencias(creador), parecidos: parecidos.get(id) ?? [] }
+  }
 }
 
 /** How many questions of evaluations ask each datum of it. */

@@ -19,13 +19,14 @@ import {
   sugerenciaNoCorregible,
   sugerenciaNoEncontrada,
 } from './errors-de-sugerencias.ts'
+import { listIguales } from './iguales.ts'
 import { columns, isDePersona, nested, resolve } from './resolucion-de-sugerencias.ts'
 import { changeSugerencia } from './sugerencias.ts'
 
 /** With all that is known of it; one that waits is in the administrator's hands from then on. */
 export function readSugerencia(deps: Deps, id: number) {
   const { creadorId, motivo: _, ...sugerencia } = requireSugerencia(deps.db, id)
-  if (sugerencia.status === 'PENDING') noteAbierto(deps, { sugerenciaId: id })
+  for (const sugerenciaId of listIguales(deps.db, id)) noteAbierto(deps, { sugerenciaId })
   return nested(sugerencia, requireCreador(deps.db, creadorId))
 }
 
@@ -39,20 +40,26 @@ function requireSugerencia(db: Reader, id: number) {
   return row
 }
 
-/** Sends a suggestion back with remarks, that go by mail with a link to mend it. */
+/** Sends a suggestion back with remarks, and those that propose the same: each by mail with a link to mend its own. */
 export async function observeSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
   const { now, outbox } = deps
   const resueltaEn = now()
-  const enlace = await enlaceParaCorregirSugerencia(deps, id, resueltaEn)
+  const iguales = listIguales(deps.db, id)
+  const ids = iguales.length > 0 ? iguales : [id]
+  const enlaces = await Promise.all(ids.map((una) => enlaceParaCorregirSugerencia(deps, una, resueltaEn)))
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const cambio = { status: 'OBSERVED', rejection_reason: motivo, resueltaEn } as const
-    const { creadorId, contribuyenteId, deId: _, ...sugerencia } = resolve(tx, id, cambio)
+    const [primera, ...demas] = ids.map((una) => resolve(tx, una, cambio))
+    if (!primera) throw sugerenciaNoEncontrada()
+    const { creadorId, contribuyenteId, deId: _, ...sugerencia } = primera
     if (contribuyenteId !== null) throw nombreNoSeDevuelve()
     if (!isDePersona(sugerencia)) throw sugerenciaDeWikidata()
     const creador = requireCreador(tx, creadorId)
-    noteDecision(tx, { sugerenciaId: id }, ahora)
-    note({ hecho: 'sugerencias.devolver', sobre: { sugerencia: id } })
-    outbox.post(tx, sugerencia.suggester_email, sugerenciaDevuelta(creador, motivo, enlace))
+    note({ hecho: 'sugerencias.devolver', sobre: { sugerencia: sugerencia.id } })
+    for (const [lugar, una] of [primera, ...demas].entries()) {
+      noteDecision(tx, { sugerenciaId: una.id }, ahora)
+      outbox.post(tx, una.suggester_email, sugerenciaDevuelta(creador, motivo, enlaces[lugar] ?? ''))
+    }
     return nested(sugerencia, creador)
   })
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
+import { isATiempo } from '../../../src/domain/aportes/decisiones.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -13,9 +14,6 @@ import { takeBackDecision } from '../recibos/paso.ts'
 import { decisionVencida, sinDecision } from './errors-de-decisiones.ts'
 import { sugerenciaNoEncontrada } from './errors-de-sugerencias.ts'
 import { listDecididasCon } from './iguales.ts'
-
-const DAY_MS = 24 * 3_600_000
-const DIAS_PARA_DESHACER = 30
 
 /** An approval or a rejection, with those that were decided with it: they wait again, and the record is as if it had not been. */
 export function undoSugerencia(deps: Deps, quien: Quien, id: number) {
@@ -55,12 +53,8 @@ function requireDecidida(tx: Tx, id: number, ahora: number) {
   if (!una) throw sugerenciaNoEncontrada()
   const isDecidida = una.status === 'APPROVED' || una.status === 'REJECTED'
   if (!isDecidida || una.resueltaEn === null || una.contribuyenteId !== null) throw sinDecision()
-  requireATiempo(una.resueltaEn, ahora)
+  if (!isATiempo(una.resueltaEn, ahora)) throw decisionVencida()
   return { ...una, resueltaEn: una.resueltaEn }
-}
-
-function requireATiempo(cuando: number, ahora: number): void {
-  if (ahora - cuando >= DIAS_PARA_DESHACER * DAY_MS) throw decisionVencida()
 }
 
 /** A version that went with a record that was parted since is not of this one any more. */
@@ -83,7 +77,7 @@ export function undoAporte(deps: Deps, quien: Quien, id: number) {
       .where(eq(creadores.id, id))
       .get()?.decidido_en
     if (!cuando || (status !== 'PUBLISHED' && status !== 'REJECTED')) throw sinDecision()
-    requireATiempo(cuando, ahora)
+    if (!isATiempo(cuando, ahora)) throw decisionVencida()
     const versionId = findDecision(tx, id, cuando)
     const quedaron = versionId === undefined ? [] : undoVersion(deps, tx, id, versionId, ahora)
     const isPrimera = published_at !== null && Date.parse(published_at) === cuando

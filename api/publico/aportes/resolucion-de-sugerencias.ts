@@ -173,12 +173,7 @@ export const isDePersona = ({ suggester_email }: { suggester_email: string }) =>
 
 /** Those that propose the same are decided as one: the first, which counts. */
 function resolveConIguales(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferInsert>) {
-  const creadorId = tx
-    .select({ creadorId: sugerencias.creadorId })
-    .from(sugerencias)
-    .where(eq(sugerencias.id, id))
-    .get()?.creadorId
-  const [primera = id, ...demas] = creadorId === undefined ? [] : listIguales(tx, { id, creadorId })
+  const [primera = id, ...demas] = listIguales(tx, id)
   const resuelta = resolve(tx, primera, cambio)
   return { resuelta, iguales: demas.map((una) => resolve(tx, una, { ...cambio, igualA: primera })) }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
-import { listFueraDeLinea, readCreador, readUsos } from './consulta.ts'
+import { createLectura, listFueraDeLinea, readUsos } from './consulta.ts'
 import { convertAporte } from './conversion.ts'
 import {
   consultaDeFueraDeLinea,
@@ -36,6 +36,7 @@ const cambioDeEstado = () =>
 
 const lecturaRoutes = (deps: Deps) => {
   const listPendientes = createPendientes(deps)
+  const readCreador = createLectura(deps)
   return new Elysia({ name: 'moderacion-lectura' })
     .use(auth(deps))
     .get('/composers/pending', () => listPendientes(), {
@@ -53,10 +54,13 @@ const lecturaRoutes = (deps: Deps) => {
         answers(z.array(creadorPrivado)),
       ),
     })
-    .get('/admin/composers/:id', ({ params }) => readCreador(deps, params.id), {
+    .get('/admin/composers/:id', ({ params }) => readCreador(params.id), {
       rol: 'admin',
       params: parametros('id'),
-      detail: doc('Un creador en cualquier estado, con todo lo que se sabe de él', answers(creadorPrivado)),
+      detail: doc(
+        'Un creador en cualquier estado, con todo lo que se sabe de él; si espera, también a quién se parece',
+        answers(pendiente),
+      ),
     })
     .get('/admin/composers/:id/preguntas', ({ params }) => readUsos(deps, params.id), {
       rol: 'admin',

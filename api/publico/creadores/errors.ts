@@ -9,7 +9,9 @@ export const direccionOcupada = () =>
 /** What the record would say then, and which rule it would break. */
 export const deshacerContradice = (seria: CreadorPrivado, faltas: Map<string, string>) => {
   const [[campo, regla] = ['', '']] = faltas
-  const vida = /^(?:birth|death)_/.test(campo) ? `«${nombreCompleto(seria)} (${aniosDeVida(seria)})»: ` : ''
+  const vida = /^(?:birth|death)_/.test(campo)
+    ? `«${nombreCompleto(seria)} (${aniosDeVida(seria, new Date().getFullYear())})»: `
+    : ''
   return new AppError(409, 'deshacer_contradice', `No se puede deshacer. Quedaría ${vida}${regla}`, {
     campos: Object.fromEntries(faltas),
   })

@@ -6,7 +6,7 @@ import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { ReglaDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { type Cambio, datosEn, enteros, takeBack } from '../../../src/domain/creadores/historia.ts'
-import { listBorradas } from '../fusiones/al-unirse.ts'
+import { listBorradas, listSumas } from '../fusiones/al-unirse.ts'
 import { faltasNuevas } from './cambios.ts'
 import { deshacerContradice } from './errors.ts'
 import { type Cambios, conDerivadas, writeCreador } from './escritura.ts'
@@ -19,6 +19,7 @@ interface DeHistoria extends Cambio {
 /** What changed a creator's own record, the first change first; what came with another one that was joined is not in it. */
 export function listHistoria(tx: Reader, creadorId: number): DeHistoria[] {
   const { id, motivo, antes, deshecha_en, deId, sobreId } = creadorVersiones
+  const sumas = listSumas(tx, creadorId)
   const versiones = tx
     .select({ id, motivo, antes, deshecha_en, deId })
     .from(creadorVersiones)
@@ -28,6 +29,7 @@ export function listHistoria(tx: Reader, creadorId: number): DeHistoria[] {
     .map(({ motivo, deshecha_en, ...una }) => ({
       ...una,
       vale: deshecha_en === null && motivo !== 'DESHECHO',
+      suma: sumas.get(una.id) ?? {},
     }))
   const estan = new Set(versiones.map((una) => una.id))
   const borradas = listBorradas(tx, creadorId).filter((una) => !estan.has(una.id))

@@ -4,7 +4,7 @@ import { fusiones } from '../../../db/schema/fusiones.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { camposDeFusion } from '../../../src/domain/creadores/fusiones.ts'
-import type { Cambio, Valores } from '../../../src/domain/creadores/historia.ts'
+import { type Cambio, enteros, type Valores } from '../../../src/domain/creadores/historia.ts'
 import { unpack, type Valor } from '../../suelo/papelera/contenido.ts'
 import { fuentesEn } from '../creadores/historia.ts'
 import type { Guardado } from './contenido.ts'
@@ -31,9 +31,23 @@ export function fichaAlUnirse(tx: Reader, conId: number): Valores {
     .from(fusiones)
     .where(and(eq(fusiones.conId, conId), isNull(fusiones.deshecha_en)))
     .get()
-  const [raiz] = fusion && fusion.contenido.length > 0 ? unpack<Guardado>(fusion.contenido).tablas : []
+  return fusion && fusion.contenido.length > 0 ? fichaDe(unpack<Guardado>(fusion.contenido)) : {}
+}
+
+function fichaDe({ tablas: [raiz] }: Guardado): Valores {
   const { columnas = [], filas: [fila] = [] } = raiz ?? {}
   return Object.fromEntries(columnas.map((columna, i) => readColumna(columna, fila?.[i] ?? null)))
+}
+
+/** By version, what those that were joined with a record added to it. */
+export function listSumas(tx: Reader, creadorId: number): Map<number | null, Valores> {
+  const unidas = tx
+    .select({ contenido: fusiones.contenido })
+    .from(fusiones)
+    .where(and(eq(fusiones.creadorId, creadorId), isNull(fusiones.deshecha_en)))
+    .all()
+    .flatMap(({ contenido }) => (contenido.length > 0 ? [unpack<Guardado>(contenido)] : []))
+  return new Map(unidas.map((una) => [una.versionId, enteros(fichaDe(una), una.sumados ?? [])]))
 }
 
 const enJson = ['main_role', 'fuentes', 'photo_credit', 'audio_credit']

@@ -18,4 +18,6 @@ export interface Guardado extends DeFusion {
   promedios: { id: Promedio; con: Promedio }
   /** Of the one that stayed, where something of it changed. */
   versionId: number | null
+  /** Of what says both; an earlier program had none. */
+  sumados?: readonly string[]
 }

@@ -5,6 +5,7 @@ import {
   gruposDeFusion,
   lados,
 } from '../../../src/domain/creadores/fusiones.ts'
+import { isSumable } from '../../../src/domain/creadores/sumas.ts'
 import { identidad } from '../../suelo/papelera/identidad.ts'
 import { creadorPrivado } from '../aportes/esquemas-de-moderacion.ts'
 
@@ -12,10 +13,15 @@ const CON = 'Falta con qué creador se fusiona.'
 
 const lado = z.enum(lados, { error: 'De cada campo se elige el de «id» o el de «con».' })
 
-const elecciones = Object.fromEntries(camposDeFusion.map((campo) => [campo, lado.optional()])) as Record<
-  CampoDeFusion,
-  z.ZodOptional<typeof lado>
->
+const eleccion = z.enum([...lados, 'dos'], {
+  error: 'De cada campo se elige el de «id», el de «con» o «dos».',
+})
+
+const ladoODos = eleccion.optional().meta({ description: 'De obras y fuentes, también las de los dos' })
+
+const elecciones = Object.fromEntries(
+  camposDeFusion.map((campo) => [campo, isSumable(campo) ? ladoODos : lado.optional()]),
+) as Record<CampoDeFusion, z.ZodOptional<typeof eleccion>>
 
 export const fusion = z.object({
   con: z.int(CON).positive(CON),
@@ -31,7 +37,9 @@ export const vista = z.object({
   con: creadorPrivado,
   /** The one that stays, as it would be. */
   resultado: creadorPrivado,
-  difieren: z.array(z.object({ grupo: z.enum(Object.keys(gruposDeFusion)), sugerido: lado, elegido: lado })),
+  difieren: z.array(
+    z.object({ grupo: z.enum(Object.keys(gruposDeFusion)), sugerido: lado, elegido: eleccion }),
+  ),
   /** By table, how many rows pass from one to the other. */
   mueve: z.record(z.string(), z.int()),
   /** Of who voted on both, one vote stays. */

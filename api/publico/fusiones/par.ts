@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type CreadorPrivado, isPublicado } from '../../../src/domain/creadores/creadores.ts'
-import { type CampoDeFusion, camposDeCon, type Elecciones } from '../../../src/domain/creadores/fusiones.ts'
+import {
+  type CampoDeFusion,
+  camposDeCon,
+  camposDeDos,
+  type Elecciones,
+} from '../../../src/domain/creadores/fusiones.ts'
+import { sum } from '../../../src/domain/creadores/sumas.ts'
 import { creadorNoEncontrado } from '../creadores/errors.ts'
 import { type Cambios, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { valoresDe } from '../creadores/valores.ts'
@@ -30,9 +36,12 @@ function requireUno(tx: Reader, id: number): CreadorPrivado {
 }
 
 /** What the one that goes gives to the one that stays. */
-export function elegidosDe({ con }: Par, elecciones: Elecciones): Elegidos {
+export function elegidosDe({ id, con }: Par, elecciones: Elecciones): Elegidos {
   const campos: readonly string[] = camposDeCon(elecciones)
-  return Object.fromEntries(Object.entries(con).filter(([campo]) => campos.includes(campo)))
+  return {
+    ...Object.fromEntries(Object.entries(con).filter(([campo]) => campos.includes(campo))),
+    ...Object.fromEntries(camposDeDos(elecciones).map((campo) => [campo, sum(campo, id[campo], con[campo])])),
+  }
 }
 
 type Elegidos = Partial<Pick<CreadorPrivado, CampoDeFusion & keyof CreadorPrivado>>

@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
+import { recibos } from '../../../db/schema/recibos.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
-import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import { datosEn, enteros, giveAway, type Valores } from '../../../src/domain/creadores/historia.ts'
@@ -120,6 +121,15 @@ function giveBackSugerencias(tx: Tx, { creadorId, conId, created_at }: Fusion, n
       .where(eq(id, una.id))
       .run()
   }
+  // Who sent one meanwhile read the name of the other.
+  const meanwhile = tx
+    .select({ id })
+    .from(sugerencias)
+    .where(and(suyas, gte(sugerencias.created_at, created_at)))
+  tx.update(recibos)
+    .set({ nombre: nombreCompleto(con) })
+    .where(inArray(recibos.sugerenciaId, meanwhile))
+    .run()
   tx.update(sugerencias).set({ creadorId: conId }).where(suyas).run()
 }
 

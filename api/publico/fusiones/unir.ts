@@ -4,7 +4,7 @@ import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
-import { DIAS_PARA_DESHACER, type Elecciones } from '../../../src/domain/creadores/fusiones.ts'
+import { camposDeDos, DIAS_PARA_DESHACER, type Elecciones } from '../../../src/domain/creadores/fusiones.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -92,6 +92,7 @@ function join(deps: Deps, tx: Tx, { id, con }: Par, elecciones: Elecciones): Gua
     movidas,
     promedios,
     versionId: version === ultima ? null : version,
+    sumados: camposDeDos(elecciones),
     antes: { rating_avg, rating_count, ...(catalogo_clave === null && clave !== null && { catalogo_clave }) },
   }
 }

@@ -6,6 +6,10 @@ import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import {
   camposDeCon,
+  camposDeDos,
+  type Eleccion,
+  type Elecciones,
+  type GrupoDeFusion,
   gruposDeFusion,
   gruposQueDifieren,
   ladoSugerido,
@@ -25,7 +29,6 @@ export function tryFusion(deps: Deps, creadorId: number, { con: conId, campos }:
     const { id, con } = par
     const elegidos = elegidosDe(par, campos)
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), id, elegidos)
-    const deCon: readonly string[] = camposDeCon(campos)
     const { valoraciones: votos = 0, ...mueve } = countReferencias(sqlite, conId)
     const votos_repetidos = countVotosRepetidos(db, creadorId, conId)
     const resultado: CreadorPrivado = { ...id, ...elegidos }
@@ -36,12 +39,18 @@ export function tryFusion(deps: Deps, creadorId: number, { con: conId, campos }:
       difieren: gruposQueDifieren(id, con).map((grupo) => ({
         grupo,
         sugerido: ladoSugerido(grupo, id, con),
-        elegido: deCon.includes(gruposDeFusion[grupo][0]) ? ('con' as const) : ('id' as const),
+        elegido: elegidoEn(campos, grupo),
       })),
       mueve: { ...mueve, ...(votos > votos_repetidos && { valoraciones: votos - votos_repetidos }) },
       votos_repetidos,
     }
   })
+}
+
+function elegidoEn(campos: Elecciones, grupo: GrupoDeFusion): Eleccion {
+  const suyo = (uno: string) => uno === gruposDeFusion[grupo][0]
+  if (camposDeDos(campos).some(suyo)) return 'dos'
+  return camposDeCon(campos).some(suyo) ? 'con' : 'id'
 }
 
 function countVotosRepetidos(db: Reader, id: number, con: number): number {

@@ -9,7 +9,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { tooMany } from '../../suelo/plugins/limit.ts'
 import { networkOf } from '../../suelo/services/addresses.ts'
 import { guessBy } from '../../suelo/services/guesses.ts'
-import { requireTurno, useCodigo, writeCodigo } from '../../suelo/sesiones/codigos.ts'
+import { dichoDelEnvio, requireTurno, useCodigo, writeCodigo } from '../../suelo/sesiones/codigos.ts'
 import { codigoIncorrecto, codigoVencido } from '../../suelo/sesiones/errors-de-codigos.ts'
 import { aporteAjeno, aporteSinDireccion } from './errors.ts'
 import { type Aporte, requireAporte } from './lectura.ts'
@@ -43,8 +43,10 @@ function requestCodigo(deps: Deps, escrito: string, email: string, quien: Quien)
     return writeCodigo(deps, tx, { rol: ROL, email }, networkOf(quien.request), envio)
   })
   if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
-  return { message: 'Código enviado a tu email.' }
+  return { message: dichoDelEnvio(deps, SIN_CORREO) }
 }
+
+const SIN_CORREO = 'Esta institución todavía no envía correos. Pide el código a la administración.'
 
 function joinAporte(deps: Deps, escrito: string, reclamo: Reclamo, quien: Quien) {
   const { email, codigo } = reclamo

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { codigos } from '../../../db/schema/codigos.ts'
+import { CODIGO_ENVIADO } from '../../../src/domain/sesiones/codigo-escrito.ts'
 import {
   esperaDeCodigo,
   esperaSinPrueba,
@@ -27,7 +28,6 @@ import { areEqual, type Cuenta, hashDe, nuevoCodigo } from './secreto.ts'
 
 const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
 
-const ENVIADO = 'Código enviado a tu email.'
 const SIN_CORREO =
   'Esta institución todavía no envía correos. Pide un código a tu docente o a la administración.'
 
@@ -46,9 +46,13 @@ export function requestCodigo(
       return writeCodigo(deps, tx, { rol, email }, network, { para, carta: cartaDeCodigo })
     })
     if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
-    return { message: deps.via().proveedor === 'carpeta' ? SIN_CORREO : ENVIADO }
+    return { message: dichoDelEnvio(deps, SIN_CORREO) }
   })
 }
+
+/** That a code was sent; else, what to do where no mail leaves. */
+export const dichoDelEnvio = ({ via }: Pick<Deps, 'via'>, sinCorreo: string) =>
+  via().proveedor === 'carpeta' ? sinCorreo : CODIGO_ENVIADO
 
 /**
  * Before a code is written: refuses who asks too soon, and where many have asked with that e-mail, who brings no proof.

@@ -1,4 +1,9 @@
-import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstack/react-query'
+import {
+  type InvalidateQueryFilters,
+  type MutationOptions,
+  type QueryKey,
+  useMutationState,
+} from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { conAviso } from './con-aviso'
@@ -7,54 +12,65 @@ import { announceFailure } from './fallas'
 
 export interface Resolucion<V> {
   mutationFn: (datos: V) => Promise<unknown>
-  /** The list that it leaves. */
+  /** The list that it leaves, whichever of its pages it is on. */
   lista: QueryKey
   /** What else it changes. */
   ademas: InvalidateQueryFilters[]
   exito: string
   falla: string
-}
-
-interface Quitado {
-  indice: number
-  elemento: { id: number } | undefined
+  /** The way back, from the notice that says it. */
+  undo?: (id: number) => void
 }
 
 /**
- * Resolving one of a list: it leaves the list at once and comes back if the server refuses. Where somebody else
- * resolved it first (409), it stays out.
+ * Resolving one of a list: while it is sent the list does not show it (`useEnCurso`), and it is back if the server
+ * refuses. Where somebody else resolved it first (409), it stays out.
  */
 export function resolver<V extends { id: number }>(resolucion: Resolucion<V>) {
-  const { mutationFn, lista, ademas, exito, falla } = resolucion
-  const read = () => queryClient.getQueryData<{ id: number }[]>(lista)
+  const { mutationFn, lista, falla } = resolucion
+  const mutationKey = ['resolver', ...lista]
   const announce = announceFailure(falla)
 
   return {
-    mutationKey: ['resolver', ...lista],
+    mutationKey,
     mutationFn,
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey: lista })
-      const indice = read()?.findIndex((uno) => uno.id === id) ?? -1
-      const elemento = read()?.[indice]
-      queryClient.setQueryData(
-        lista,
-        read()?.filter((uno) => uno.id !== id),
-      )
-      return { indice, elemento }
+    onSuccess: (hecho, { id }) => {
+      dropFrom(lista, id)
+      announceResolved(resolucion, id, hecho)
     },
-    onSuccess: (hecho) => void toast.success(conAviso(exito, hecho)),
-    onError: (error, { id }, quitado) => {
+    onError: (error, { id }) => {
       announce(error)
-      const { indice, elemento } = quitado ?? { indice: -1, elemento: undefined }
-      const actual = read()
-      if (error.status === 409 || !elemento || !actual || actual.some((uno) => uno.id === id)) return
-      queryClient.setQueryData(lista, actual.toSpliced(indice, 0, elemento))
+      if (error.status === 409) dropFrom(lista, id)
     },
     onSettled: () => {
       // A list read while another one is under way would show that one again.
-      const otras = queryClient.isMutating({ mutationKey: ['resolver', ...lista] }) - 1
-      if (otras > 0) return
-      for (const una of [{ queryKey: lista }, ...ademas]) void queryClient.invalidateQueries(una)
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      for (const una of [{ queryKey: lista }, ...resolucion.ademas]) void queryClient.invalidateQueries(una)
     },
-  } satisfies MutationOptions<unknown, ApiError, V, Quitado>
+  } satisfies MutationOptions<unknown, ApiError, V>
+}
+
+/** Which of a list are being resolved. */
+export function useEnCurso(lista: QueryKey): ReadonlySet<number> {
+  const datos = useMutationState({
+    filters: { mutationKey: ['resolver', ...lista], status: 'pending' },
+    select: ({ state }) => state.variables as { id: number },
+  })
+  return new Set(datos.map(({ id }) => id))
+}
+
+export const dropFrom = (lista: QueryKey, id: number) =>
+  queryClient.setQueriesData<{ data: { id: number }[] }>(
+    { queryKey: lista },
+    (pagina) => pagina && { ...pagina, data: pagina.data.filter((uno) => uno.id !== id) },
+  )
+
+export function announceResolved<V>(
+  { exito, undo }: Pick<Resolucion<V>, 'exito' | 'undo'>,
+  id: number,
+  hecho: unknown,
+): void {
+  const texto = conAviso(exito, hecho)
+  if (undo) toast.withAction(texto, 'Deshacer', () => undo(id))
+  else toast.successUntilClosed(texto)
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { textoDeFalla } from '../../lib/api'
-import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
 import { announceFailure } from './fallas'
-import type { Resolucion } from './optimista'
+import { announceResolved, dropFrom, type Resolucion } from './optimista'
 import { useAccion } from './use-accion'
 
 /**
@@ -11,13 +10,13 @@ import { useAccion } from './use-accion'
  * written where it refuses, and what was resolved leaves the list when the dialog is gone.
  */
 export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>, onResolve = () => {}) {
-  const { mutationFn, lista, exito, falla } = resolucion
+  const { mutationFn, lista, falla } = resolucion
   const [abierta, setAbierta] = useState(false)
   const [resuelto, setResuelto] = useState<number | null>(null)
   const { send, enviando, error, forget } = useAccion({
     mutationFn,
-    onSuccess: () => {
-      toast.successUntilClosed(exito)
+    onSuccess: (hecho, { id }) => {
+      announceResolved(resolucion, id, hecho)
       refetch(resolucion)
     },
     onError: announceFailure(falla),
@@ -27,7 +26,7 @@ export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>,
     setAbierta(false)
     if (id !== null) {
       onResolve()
-      queryClient.setQueryData<{ id: number }[]>(lista, (actual) => actual?.filter((uno) => uno.id !== id))
+      dropFrom(lista, id)
     }
     if (id !== null || error) void queryClient.invalidateQueries({ queryKey: lista })
   }

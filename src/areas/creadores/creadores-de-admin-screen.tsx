@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import {
-  aniosDeVida,
   type Calidad,
   type Creador,
   nombreCompleto,
@@ -10,11 +9,13 @@ import {
 } from '../../domain/creadores/creadores'
 import { etiquetaDePeriodo } from '../../domain/creadores/periodos'
 import { categoria } from '../../domain/sesiones/roles'
+import { paginaEn } from '../../lib/filtros'
 import { numero, textoDeValoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabla } from '../../ui/tabla'
 import { TextField } from '../../ui/text-field'
 import { rutaDeCreador, rutas } from '../admin'
+import { aniosDeVida } from '../base/anios-de-vida'
 import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Paginacion } from '../base/paginacion'
@@ -32,7 +33,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 
 const pedidaEn = (parametros: URLSearchParams) => ({
   q: parametros.get('q') ?? '',
-  pagina: Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1),
+  pagina: paginaEn(parametros),
 })
 
 export function Component() {

@@ -11,14 +11,10 @@ import { announceRemoval } from '../papelera/deshacer'
 
 const POR_PAGINA = 20
 
-const enEspera = ['pending', 'admin']
-
-/** For the client's filters: all that is known of published creators, apart from what waits to be reviewed. */
+/** For the client's filters: all that is known of creators, but for the queues. */
 export const deCreadores = {
   predicate: ({ queryKey: [una, otra] }: { queryKey: QueryKey }) =>
-    una === 'composers'
-      ? !enEspera.includes(String(otra))
-      : una === 'admin' && (otra === 'composers' || otra === 'fusiones'),
+    una === 'composers' || (una === 'admin' && (otra === 'composers' || otra === 'fusiones')),
 }
 
 export const listaQuery = (q: string, pagina: number) =>

@@ -11,6 +11,8 @@ interface Props {
     student_last_name: string | null
     created_at: string
   }
+  /** Who proposes the same. */
+  ademas?: readonly string[]
 }
 
 function Email({ email }: Pick<Props, 'email'>) {
@@ -19,14 +21,24 @@ function Email({ email }: Pick<Props, 'email'>) {
   return email === DE_WIKIDATA ? <span>Wikidata</span> : <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** Who sent something, and when. */
-export function QuienEnvio({ email, envio }: Props) {
+/** Who sent something, and when; and who else. */
+export function QuienEnvio({ email, envio, ademas = [] }: Props) {
   const alumno = nombreDelAlumno(envio)
   return (
-    <p className="quien-envio">
-      <Email email={email} />
-      {alumno && <span className="pildora azul">Alumno: {alumno}</span>}
-      <time dateTime={envio.created_at}>{fechaYHora(envio.created_at)}</time>
-    </p>
+    <>
+      <p className="quien-envio">
+        <Email email={email} />
+        {alumno && <span className="pildora azul">Alumno: {alumno}</span>}
+        <time dateTime={envio.created_at}>{fechaYHora(envio.created_at)}</time>
+      </p>
+      {ademas.length > 0 && (
+        <p className="quien-envio">
+          <b>Lo mismo dice{ademas.length > 1 && 'n'}</b>{' '}
+          {ademas.map((otro) => (
+            <Email key={otro} email={otro} />
+          ))}
+        </p>
+      )}
+    </>
   )
 }

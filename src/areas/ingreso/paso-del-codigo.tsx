@@ -44,6 +44,7 @@ export function PasoDelCodigo({ codigo, onChangeEmail }: Props) {
       {codigo.dicho && <p>{codigo.dicho}</p>}
       <CampoDeCodigo
         ref={campo}
+        {...(codigo.dicho && { dicho: codigo.dicho })}
         value={escrito}
         onChange={(evento) => setEscrito(evento.target.value)}
         error={falta || codigo.fallaAlVerificar || codigo.fallaAlPedir}

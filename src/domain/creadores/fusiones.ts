@@ -1,3 +1,5 @@
+import { isSumable } from './sumas.ts'
+
 /** After so many days what was joined stays so. */
 export const DIAS_PARA_DESHACER = 60
 
@@ -31,15 +33,21 @@ const grupos = Object.entries(gruposDeFusion) as [GrupoDeFusion, readonly CampoD
 
 export const camposDeFusion = grupos.flatMap(([, campos]) => campos)
 
-export type Elecciones = { [campo in CampoDeFusion]?: Lado | undefined }
+/** Of works and sources, also what both say. */
+export type Eleccion = Lado | 'dos'
+export type Elecciones = { [campo in CampoDeFusion]?: Eleccion | undefined }
 
 /** The fields that the one that goes gives: of each group what its first field that was named says. */
-export function camposDeCon(elecciones: Elecciones): CampoDeFusion[] {
-  return grupos.flatMap(([, campos]) => {
+export const camposDeCon = (elecciones: Elecciones) => camposDe(elecciones, 'con')
+
+/** The fields that say what both say. */
+export const camposDeDos = (elecciones: Elecciones) => camposDe(elecciones, 'dos').filter(isSumable)
+
+const camposDe = (elecciones: Elecciones, eleccion: Eleccion): CampoDeFusion[] =>
+  grupos.flatMap(([, campos]) => {
     const dicho = campos.find((campo) => elecciones[campo] !== undefined)
-    return dicho && elecciones[dicho] === 'con' ? [...campos] : []
+    return dicho && elecciones[dicho] === eleccion ? [...campos] : []
   })
-}
 
 type Ficha = Partial<Record<CampoDeFusion, unknown>>
 

@@ -1,5 +1,6 @@
 import { edtfDe } from './fechas-de-vida.ts'
 import { gruposDeFusion } from './fusiones.ts'
+import { isSumable, sum } from './sumas.ts'
 
 /** What a record says, or some of it, by column. */
 export type Valores = Record<string, unknown>
@@ -10,10 +11,12 @@ export interface Cambio {
   antes: Valores
   /** Neither what was taken back, nor what took it back, says anything of its own. */
   vale: boolean
+  /** What it added to what was there, instead of replacing it. */
+  suma?: Valores
 }
 
 /** One datum before and after a change. */
-interface Paso extends Pick<Cambio, 'id' | 'vale'> {
+interface Paso extends Pick<Cambio, 'id' | 'vale' | 'suma'> {
   antes: Valores
   despues: Valores
 }
@@ -42,12 +45,12 @@ const pick = (valores: Valores, columnas: readonly string[]): Valores =>
 export function pasosDe(presente: Valores, historia: readonly Cambio[]): Map<string, Paso[]> {
   const pasos = new Map<string, Paso[]>()
   const ahora = { ...presente }
-  for (const { id, vale, antes } of historia.toReversed()) {
+  for (const { antes, ...cambio } of historia.toReversed()) {
     for (const dato of datosEn(antes)) {
       const columnas = columnasDe(dato)
       const despues = pick(ahora, columnas)
       Object.assign(ahora, sinHuecos(dato, ahora, pick(antes, columnas)))
-      pasos.set(dato, [{ id, vale, antes: pick(ahora, columnas), despues }, ...(pasos.get(dato) ?? [])])
+      pasos.set(dato, [{ ...cambio, antes: pick(ahora, columnas), despues }, ...(pasos.get(dato) ?? [])])
     }
   }
   return pasos
@@ -62,7 +65,8 @@ function sinHuecos(dato: string, despues: Valores, antes: Valores): Valores {
 
 /**
  * Each datum that some changes have to do with as if they had not been: what the last one of the others made of it, or
- * what it said before them all. Where that last one came after them, the datum stays with it, and is named.
+ * what it said before them all, and what others added to that. Where that last one came after them, the datum stays with
+ * it, and is named.
  */
 export function takeBack(
   presente: Valores,
@@ -71,8 +75,10 @@ export function takeBack(
 ): { valores: Valores; quedaron: string[] } {
   const suyos = [...pasosDe(presente, historia)].map(([dato, pasos]) => {
     const primero = pasos.findIndex(({ id }) => quitados.has(id))
-    const ultimo = pasos.findLastIndex(({ id, vale }) => vale && !quitados.has(id))
-    return { dato, primero, ultimo, valor: (pasos[ultimo]?.despues ?? pasos[0]?.antes) as Valores }
+    const vale = (paso: Paso) => paso.vale && !quitados.has(paso.id)
+    const ultimo = pasos.findLastIndex((paso) => vale(paso) && !isSuma(dato, paso))
+    const sumados = pasos.slice(ultimo + 1).filter(vale)
+    return { dato, primero, ultimo, valor: sumados.reduce(sumTo(dato), loDicho(pasos, ultimo)) }
   })
   const tocados = suyos.filter(({ primero }) => primero >= 0)
   return {
@@ -80,6 +86,16 @@ export function takeBack(
     quedaron: tocados.filter(({ primero, ultimo }) => ultimo > primero).map(({ dato }) => dato),
   }
 }
+
+const isSuma = (dato: string, { suma }: Paso) => suma !== undefined && dato in suma
+
+const loDicho = (pasos: readonly Paso[], ultimo: number) =>
+  (pasos[ultimo]?.despues ?? pasos[0]?.antes) as Valores
+
+const sumTo =
+  (dato: string) =>
+  (valor: Valores, { suma }: Paso) =>
+    isSumable(dato) ? { ...valor, [dato]: sum(dato, valor[dato], suma?.[dato]) } : valor
 
 /** Some changes are another record's from now on: what each of them had made of it, and what is left without them. */
 export function giveAway(presente: Valores, historia: readonly Cambio[], idos: ReadonlySet<number>) {

@@ -5,6 +5,9 @@ import { DIGITOS_DE_RECUPERACION } from './segundo-factor-escrito.ts'
 export const DIGITOS = 6
 export const SEGUNDOS_ENTRE_CODIGOS = 60
 
+/** What is answered where it left by mail. */
+export const CODIGO_ENVIADO = 'Código enviado a tu email.'
+
 export const SEIS_DIGITOS = 'El código debe tener 6 dígitos.'
 export const EMAIL_OBLIGATORIO = 'El email es obligatorio.'
 

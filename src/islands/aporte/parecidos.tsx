@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { diaEn } from '../../domain/base/fechas'
 import { palabrasDe } from '../../domain/creadores/busqueda'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores/creadores'
 import { acuerdoConNombre, NINGUNO } from '../../domain/creadores/relevancia'
 import { api, unwrap } from '../../lib/api'
 import type { Valores } from '../creador/valores'
+import { zona } from '../zona'
 
 const PAUSA_MS = 400
 const LETRAS_MINIMAS = 4
@@ -29,7 +31,7 @@ export function Parecidos() {
                   {nombreCompleto(creador)}
                   <span className="oculto"> (se abre en otra pestaña)</span>
                 </a>{' '}
-                <span className="apagado">{aniosDeVida(creador)}</span>
+                <span className="apagado">{aniosDeVida(creador, diaEn(zona, Date.now()).anio)}</span>
               </li>
             ))}
           </ul>

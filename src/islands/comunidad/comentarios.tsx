@@ -1,17 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { readDesfases } from '../../domain/base/desfases'
 import type { Comentario } from '../../domain/comunidad/comunidad'
 import { api, camposDeError, textoDeFalla, unwrap, unwrapTramo } from '../../lib/api'
 import { diaCortoEn } from '../../lib/comprobacion'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { TextArea, TextField } from '../../ui/text-field'
+import { zona } from '../zona'
 import type { PropsDeComunidad } from './comunidad'
 
 const POR_VEZ = 50
-
-/** The institution's, as its page says: everybody there reads the same day. */
-const zona = readDesfases(document.documentElement.dataset.desfases ?? '-180')
 
 type Estado = Comentario[] | 'cargando' | 'fallo'
 

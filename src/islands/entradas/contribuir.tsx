@@ -34,7 +34,7 @@ async function loadFormulario() {
     return <CorreccionDeSugerencia id={Number(sugerencia) || 0} token={token} />
   }
   const { AporteNuevo } = await import('../aporte/aporte-nuevo')
-  return <AporteNuevo onFinish={() => scrollTo({ top: 0 })} />
+  return <AporteNuevo />
 }
 
 function showOnly(que: string) {

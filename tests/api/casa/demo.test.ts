@@ -256,14 +256,36 @@ test.each(['2026-03-10', '2026-08-20', '2026-12-20'])(
   },
 )
 
-test('con el catálogo cargado trae aportes para mirar con su recibo', async () => {
-  const { db, send } = testApi()
-  for (let uno = 0; uno < 2; uno++) insertCreador(db)
+test('con el catálogo cargado trae aportes y sugerencias para mirar con su recibo, y para moderar', async () => {
+  const { db, send, asAdmin } = testApi()
+  const [uno, otro] = [insertCreador(db), insertCreador(db, { birth_edtf: '1535', birth_year: 1535 })]
 
   const { recibos = [] } = seedDemo({ db, now: Date.parse('2026-03-02T12:00:00Z') })
 
   const estados = await Promise.all(
     recibos.map(async (recibo) => (await send(`GET /aportes/${recibo}`)).data),
   )
-  expect(estados.map(({ estado }) => estado)).toEqual(['RECIBIDO', 'OBSERVADO'])
+  expect(estados.map(({ estado }) => estado)).toEqual([
+    'RECIBIDO',
+    'OBSERVADO',
+    'RECIBIDO',
+    'RECIBIDO',
+    'RECIBIDO',
+    'RECHAZADO',
+  ])
+  const { data: pendientes } = (await asAdmin('GET /admin/sugerencias')).data
+  expect(pendientes.map(({ de }: { de: unknown[] }) => de.length)).toEqual([2, 1, 1])
+  const otras = pendientes.flatMap((una: { otras: { texto: string }[] }) =>
+    una.otras.map(({ texto }) => texto),
+  )
+  expect(otras).toEqual(['Otra sugerencia propone c. 1511', 'Otra sugerencia propone c. 1509'])
+  const [rechazada] = (await asAdmin('GET /admin/sugerencias?estado=REJECTED')).data.data
+  expect((await asAdmin(`POST /admin/sugerencias/${rechazada.id}/deshacer`)).status).toBe(200)
+  const { data: aportes } = (await asAdmin('GET /admin/aportes')).data
+  expect(aportes).toMatchObject([{ parecidos: [{ id: otro.id }] }, { last_name: 'Duarte', parecidos: [] }])
+  expect(
+    (await asAdmin(`POST /admin/composers/${aportes[0].id}/suggestion`, { composerId: otro.id })).status,
+  ).toBe(201)
+  expect((await asAdmin(`POST /composers/admin/suggestions/${pendientes[0].id}/approve`)).status).toBe(200)
+  expect(uno.id).toBe(pendientes[0].Composer.id)
 })

@@ -87,6 +87,51 @@ test('lo que dos fusiones eligieron, aunque ya dijera lo mismo, queda mientras q
   expect((await ficha(a)).bio).toBe('X')
 })
 
+test('de obras y fuentes se pueden tomar las dos; deshechas en cualquier orden, cada una se lleva solo lo suyo', async () => {
+  const fuente = (texto: string) => ({ texto, datos: [] })
+  const con = (obra: string, ...fuentes: string[]) => ({
+    notable_works: obra,
+    references: `${obra}, partitura`,
+    fuentes: fuentes.map(fuente),
+  })
+  const mundo = conCreadores(
+    con('Danza; Vals', 'Szarán'),
+    con('vals\nGalopa', 'Szarán', 'Acta'),
+    con('Galopa; Polca', 'Diario'),
+  )
+  const { a, b, c, join, undo, edit, ficha, asAdmin } = mundo
+  const dos = { notable_works: 'dos', references: 'dos', fuentes: 'dos' }
+  const prueba = await asAdmin(`POST /admin/composers/${a}/fusionar?prueba=1`, { con: b, campos: dos })
+  expect(prueba.data.resultado.notable_works).toBe('Danza; Vals\nGalopa')
+  expect(prueba.data.difieren.map(({ elegido }: { elegido: string }) => elegido)).toContain('dos')
+  const primera = await join(a, b, dos)
+  const segunda = await join(a, c, dos)
+  expect((await ficha(a)).notable_works).toBe('Danza; Vals\nGalopa\nPolca')
+
+  expect((await undo(primera)).data.quedaron).toEqual([])
+  expect(await ficha(a)).toMatchObject({
+    notable_works: 'Danza; Vals\nGalopa\nPolca',
+    references: 'Danza; Vals, partitura\nGalopa; Polca, partitura',
+    fuentes: [fuente('Szarán'), fuente('Diario')],
+  })
+  await edit(a, { notable_works: 'Danza' })
+  expect((await undo(segunda)).data.quedaron).toEqual(['notable_works'])
+  expect(await ficha(a)).toMatchObject({ notable_works: 'Danza', fuentes: [fuente('Szarán')] })
+})
+
+test('«dos» es de obras y fuentes, y lo que juntas no cabe se dice', async () => {
+  const { a, b, asAdmin } = conCreadores(
+    { notable_works: 'x'.repeat(3000) },
+    { notable_works: 'y'.repeat(3000) },
+  )
+  const join = (campos: object) => asAdmin(`POST /admin/composers/${a}/fusionar`, { con: b, campos })
+
+  expect((await join({ bio: 'dos' })).data.error).toBe('De cada campo se elige el de «id» o el de «con».')
+  const { status, data } = await join({ notable_works: 'dos' })
+  expect(status).toBe(400)
+  expect(data.error).toBe('Las obras notables no pueden pasar de 5.000 caracteres.')
+})
+
 test('una ficha que moriría antes de nacer no se deshace: se dice qué contradice qué, y nada cambia', async () => {
   const { a, b, join, undo, edit, ficha } = conCreadores({ birth_year: 1900 }, { birth_year: 1800 })
   const fusionId = await join(a, b, { birth_year: 'con' })
@@ -317,5 +362,27 @@ test('lo que reemplazó una fusión que otra versión del programa deshizo, y bo
 
   await undo(segunda)
 
+  expect((await ficha(a)).bio).toBe('X')
+})
+
+test('lo mismo, propuesto para cada uno de dos que se unieron, son dos: separados, cada uno tiene lo suyo', async () => {
+  const { a, b, join, undo, suggest, approve, ficha, asAdmin, send } = conCreadores(
+    { bio: 'X' },
+    { bio: 'Y' },
+  )
+  const [suya, ajena] = [await suggest(a, { bio: 'Z' }), await suggest(b, { bio: 'Z' })]
+  const fusionId = await join(a, b)
+  const mientras = await suggest(b, { notable_works: 'Vals' })
+  const { data } = (await asAdmin('GET /admin/sugerencias')).data
+  expect(data.map(({ de }: { de: unknown[] }) => de.length)).toEqual([1, 1, 1])
+  await approve(suya.id)
+
+  await undo(fusionId)
+
+  expect([(await ficha(a)).bio, (await ficha(b)).bio]).toEqual(['Z', 'Y'])
+  const recibo = async (cual: { recibo: string }) => (await send(`GET /aportes/${cual.recibo}`)).data
+  expect(await recibo(ajena)).toMatchObject({ estado: 'RECIBIDO', nombre: 'Ana B' })
+  expect(await recibo(mientras)).toMatchObject({ estado: 'RECIBIDO', nombre: 'Ana B' })
+  expect((await asAdmin(`POST /admin/sugerencias/${suya.id}/deshacer`)).status).toBe(200)
   expect((await ficha(a)).bio).toBe('X')
 })

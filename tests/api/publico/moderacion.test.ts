@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { correos } from '../../../db/schema/correos.ts'
 import { como, type TestApi, testApi } from '../../support/api.ts'
+import { mundoDeAportes } from '../../support/aportes.ts'
 import { insertCreador } from '../../support/creadores.ts'
 import { aporteDePrueba } from '../../support/formularios.ts'
 
@@ -328,4 +329,18 @@ test('lo que no está publicado se encuentra, y se lee entero', async () => {
     status: 'REJECTED',
     email: 'a@b.py',
   })
+})
+
+test('quien abre un aporte que espera lo lee como en la lista, y a quién se parece', async () => {
+  const { aporta, asAdmin, estadoDe } = mundoDeAportes()
+  const { id, recibo } = await aporta({ first_name: 'Luz', last_name: 'Vera' })
+
+  const { data } = await asAdmin(`GET /admin/composers/${id}`)
+
+  const [enLaLista] = (await asAdmin('GET /admin/aportes')).data.data
+  expect(enLaLista).toMatchObject(data)
+  expect(data.parecidos).toMatchObject([{ id: 1 }])
+  expect(await estadoDe(recibo)).toMatchObject({ estado: 'EN_REVISION' })
+  await asAdmin(`PUT /composers/${id}/status`, { status: 'PUBLISHED' })
+  expect((await asAdmin(`GET /admin/composers/${id}`)).data.parecidos).toEqual([])
 })

@@ -93,3 +93,26 @@ test('solo la que espera se devuelve, y con un motivo', async () => {
   expect((await devuelve(99, 'No está.')).status).toBe(404)
   expect((await asAdmin.composers.admin.suggestions({ id: 99 }).get()).status).toBe(404)
 })
+
+test('las que proponen lo mismo se devuelven juntas, cada una con su enlace', async () => {
+  const { sugiere, asAdmin, estadoDe, outbox, sent } = mundoDeAportes()
+  const una = await sugiere({ bio: 'Cantó mucho.' })
+  const otra = await sugiere({ bio: 'Cantó mucho.', suggester_email: 'otra@aporta.py' })
+
+  const { status, data } = await asAdmin(`POST /composers/admin/suggestions/${otra.id}/review`, {
+    reason: MOTIVO,
+  })
+
+  expect(status).toBe(200)
+  expect(data.id).toBe(una.id)
+  expect((await asAdmin('GET /admin/sugerencias')).data.data).toEqual([])
+  for (const { recibo } of [una, otra]) {
+    expect(await estadoDe(recibo)).toMatchObject({ estado: 'OBSERVADO', motivo: MOTIVO })
+  }
+  await outbox.sendDue()
+  const devueltas = sent.filter(({ subject }) => subject === 'Tu sugerencia necesita algunas mejoras')
+  expect(devueltas.map(({ to, text }) => [to, /sugerencia=(\d+)/.exec(text)?.[1]])).toEqual([
+    ['quien@aporta.py', String(una.id)],
+    ['otra@aporta.py', String(otra.id)],
+  ])
+})

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { canGrade } from '../../../domain/tareas/tareas'
 import { Button } from '../../../ui/button'
+import { Atajos } from '../../base/atajos'
 import { fechaYHora } from '../../base/instantes'
 import { Recupero } from '../../recuperatorios/recupero'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
@@ -37,7 +38,7 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
     <>
       <div className="avance-de-correccion">
         <Avance entregadas={entregadas} />
-        <Atajos />
+        <Atajos atajos={atajos} />
       </div>
       <TiraDeEntregas entregas={entregadas} actual={actual.id} onChoose={go} />
       <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
@@ -125,28 +126,10 @@ function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
   )
 }
 
+/** What the keyboard does at the desk. */
 const atajos = [
   ['Alt + ↓ / Alt + ↑', 'entrega siguiente o anterior, también mientras escribes'],
   ['→ / ←', 'lo mismo, fuera de los campos; en el reproductor, 5 segundos'],
   ['Espacio / L', 'en el reproductor, reproducir o pausar y repetir un tramo'],
   ['Intro (en los puntos) o Ctrl + Intro', 'calificar y pasar a la siguiente que espera'],
-]
-
-/** What the keyboard does at the desk. */
-function Atajos() {
-  return (
-    <details className="atajos">
-      <summary>Atajos del teclado</summary>
-      <dl>
-        {atajos.map(([teclas, que]) => (
-          <div key={teclas}>
-            <dt>
-              <kbd>{teclas}</kbd>
-            </dt>
-            <dd>{que}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
+] as const

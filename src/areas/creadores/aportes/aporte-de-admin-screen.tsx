@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { nombreCompleto } from '../../../domain/creadores/creadores'
+import { lazy, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { type EstadoDeCreador, estadosDeCreador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
@@ -15,7 +15,7 @@ import { borradorDeFicha } from '../guardar'
 import { QuienEnvio } from '../quien-envio'
 import { TarjetaDeLinea } from '../tarjeta-de-linea'
 import { Completitud } from './completitud'
-import { type Aporte, aportesQuery, openAporte } from './queries'
+import { type Aporte, aporteQuery } from './queries'
 import { ResolverAporte } from './resolver-aporte'
 import { SeParece } from './se-parece'
 import { useDecision } from './use-decision'
@@ -27,12 +27,14 @@ const FormularioDeFicha = lazy(async () => ({
 
 const APORTES = `${rutas.panel}?tab=aportes`
 
-export const loader = () => queryClient.query({ ...aportesQuery, staleTime: 'static' })
+const resueltos: readonly EstadoDeCreador[] = estadosDeCreador.filter((estado) => estado !== 'PENDING_REVIEW')
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  queryClient.query({ ...aporteQuery(Number(params.id)), staleTime: 'static' })
 
 export function Cargada({ id, marco }: DeCargada) {
-  const { data: aportes } = useSuspenseQuery(aportesQuery)
-  const aporte = aportes.find((uno) => uno.id === id)
-  if (aporte) return <Revision aporte={aporte} marco={marco} />
+  const { data: aporte } = useSuspenseQuery(aporteQuery(id))
+  if (aporte && !resueltos.includes(aporte.status)) return <Revision aporte={aporte} marco={marco} />
   return (
     <Pantalla {...marco} titulo="Este aporte ya no está pendiente">
       <EmptyState
@@ -53,7 +55,6 @@ function Revision({ aporte, marco }: { aporte: Aporte; marco: DeCargada['marco']
   const navigate = useNavigate()
   const [editando, setEditando] = useState(() => readBorrador(borradorDeFicha(aporte.id)) !== null)
   const decision = useDecision(aporte)
-  useEffect(() => openAporte(aporte.id), [aporte.id])
   const goToAportes = () => void navigate(APORTES)
   return (
     <Pantalla

@@ -3,11 +3,14 @@ import { Link } from 'react-router'
 import { nombreCompleto } from '../../../domain/creadores/creadores'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeAporte, rutas } from '../../admin'
+import { Atajos } from '../../base/atajos'
+import { claveDe } from '../../base/clave-de'
 import { Lectura } from '../../base/lectura'
-import { Pila } from '../../base/pila'
+import { Cola, usePagina } from '../decididas/cola'
+import { atajosDeCola } from '../decididas/use-teclas-de-cola'
 import { Vistas } from '../decididas/vistas'
 import { Completitud } from './completitud'
-import { type Aporte, aportesQuery } from './queries'
+import { APORTES, type Aporte, aportesQuery } from './queries'
 import { ResolverAporte } from './resolver-aporte'
 import { ResumenDeAporte } from './resumen-de-aporte'
 import { SeParece } from './se-parece'
@@ -24,20 +27,19 @@ export function Aportes() {
 }
 
 function Lista() {
-  const { data: aportes } = useSuspenseQuery(aportesQuery)
+  const { data } = useSuspenseQuery(aportesQuery('PENDING_REVIEW', usePagina()))
   return (
-    <div className="pila">
-      <Pila etiqueta="Aportes Pendientes" vacio={<SinAportes />}>
-        {aportes.map((aporte) => (
-          <AporteItem key={aporte.id} aporte={aporte} />
-        ))}
-      </Pila>
-      {aportes.length > 0 && (
+    <>
+      {data.total > 0 && <Atajos atajos={atajosDeCola} />}
+      <Cola etiqueta="Aportes Pendientes" lista={claveDe(APORTES)} pagina={data} vacio={<SinAportes />}>
+        {(aporte) => <AporteItem key={aporte.id} aporte={aporte} />}
+      </Cola>
+      {data.total > 0 && (
         <p>
           <VerRemitidos />
         </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -61,7 +63,7 @@ const SinAportes = () => (
 
 function AporteItem({ aporte }: { aporte: Aporte }) {
   return (
-    <li className="panel revision">
+    <li className="panel revision" tabIndex={-1}>
       <div>
         <h2>
           <Link to={rutaDeAporte(aporte.id)}>{nombreCompleto(aporte)}</Link>

@@ -3,32 +3,44 @@ import type { Calidad } from '../../../domain/creadores/creadores'
 import type { Periodo } from '../../../domain/creadores/periodos'
 import { api, unwrap } from '../../../lib/api'
 import { saveBorrador } from '../../base/borrador'
+import { claveDe } from '../../base/clave-de'
 import { bajo, CIFRAS, type Leido, lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
+import { undoDecision } from '../decididas/queries'
+import { takeBack } from '../deshacer'
 import { forgetMotivo } from '../dialogo-de-motivo'
 import { deCreadores } from '../queries'
 import { SUGERENCIAS } from '../sugerencias/queries'
 
-export type Aporte = Leido<'composers/pending'>[number]
+/** One, and its reading is heard: whoever sent it sees it in review. */
+export const aporteQuery = (id: number) => lectura('admin/composers/:id?', { id })
 
-export const aportesQuery = lectura('composers/pending')
+export type Aporte = NonNullable<Leido<'admin/composers/:id?'>>
+
+export const APORTES = 'admin/aportes'
+
+export type EstadoDeAportes = 'PENDING_REVIEW' | 'PUBLISHED' | 'REJECTED'
+
+export const aportesQuery = (estado: EstadoDeAportes, page: number) => lectura(APORTES, { estado, page })
 
 const conEstado = (status: 'NEEDS_IMPROVEMENT' | 'REJECTED') =>
   unwrap(api.admin.composers.get({ query: { status } }))
 
 async function fetchRemitidos() {
   const listas = await Promise.all([conEstado('NEEDS_IMPROVEMENT'), conEstado('REJECTED')])
-  return listas.flat().sort((uno, otro) => otro.updated_at.localeCompare(uno.updated_at))
+  return { data: listas.flat().sort((uno, otro) => otro.updated_at.localeCompare(uno.updated_at)) }
 }
 
-export type Remitido = Awaited<ReturnType<typeof fetchRemitidos>>[number]
+export type Remitido = Awaited<ReturnType<typeof fetchRemitidos>>['data'][number]
 
 /** What was sent back or rejected, the last that changed first. */
 export const remitidosQuery = queryOptions({ queryKey: ['remitidos'], queryFn: fetchRemitidos })
 
+const undoAporte = (id: number) => takeBack(undoDecision('aportes'), id)
+
 const comun = {
-  lista: aportesQuery.queryKey,
+  lista: claveDe(APORTES),
   ademas: [bajo('remitidos', ...CIFRAS), deCreadores],
 }
 
@@ -60,6 +72,7 @@ export const aprobarAporte = mutationOptions(
       ),
     exito: 'Aporte aprobado exitosamente!',
     falla: 'Error al aprobar el aporte.',
+    undo: undoAporte,
   }),
 )
 
@@ -81,10 +94,8 @@ export const rejectAporte = {
     decide(id, unwrap(api.composers({ id }).status.put({ status: 'REJECTED', reason, antes: PENDIENTE }))),
   exito: 'Aporte rechazado.',
   falla: 'Error al rechazar el aporte.',
+  undo: undoAporte,
 }
-
-/** That one is being read: whoever sent it sees it in review. Where nobody hears it, nothing is lost but that. */
-export const openAporte = (id: number) => void unwrap(api.admin.composers({ id }).get()).catch(() => {})
 
 interface Conversion {
   id: number
@@ -107,7 +118,7 @@ export const convertAporte = mutationOptions(
 export const sendBackAporte = mutationOptions(
   resolver({
     lista: remitidosQuery.queryKey,
-    ademas: [bajo('composers/pending', ...CIFRAS), deCreadores],
+    ademas: [bajo(APORTES, ...CIFRAS), deCreadores],
     mutationFn: ({ id }: { id: number }) =>
       moderate(unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' }))),
     exito: 'El aporte volvió a Aportes Pendientes.',

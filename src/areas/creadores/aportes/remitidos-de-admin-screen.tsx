@@ -8,6 +8,7 @@ import { rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'
 import { focusTitulo } from '../../base/enfocar-titulo'
 import { fechaYHora } from '../../base/instantes'
+import { useEnCurso } from '../../base/optimista'
 import { useAccion } from '../../base/use-accion'
 import { textoDeValor } from '../etiquetas'
 import { type Remitido, remitidosQuery, sendBackAporte } from './queries'
@@ -16,7 +17,9 @@ import { ResumenDeAporte } from './resumen-de-aporte'
 export const loader = () => prefetch(remitidosQuery)
 
 export function Component() {
-  const { data: aportes } = useSuspenseQuery(remitidosQuery)
+  const { data } = useSuspenseQuery(remitidosQuery)
+  const enCurso = useEnCurso(remitidosQuery.queryKey)
+  const aportes = data.data.filter(({ id }) => !enCurso.has(id))
   if (aportes.length === 0) {
     return (
       <EmptyState

@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { FALTA_MOTIVO_DE_REVISION } from '../../../domain/aportes/motivos'
 import { isFotoSubida } from '../../../domain/archivos/fotos'
 import { isDeBorrada } from '../../../domain/casa/borradas'
-import { aniosDeVida, calidades, nombreCompleto } from '../../../domain/creadores/creadores'
-import { isElMismo } from '../../../domain/creadores/parecidos'
+import { calidades, nombreCompleto } from '../../../domain/creadores/creadores'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/creadores/periodos'
 import { opcionesDePeriodo } from '../../../islands/creador/opciones-de-periodo'
 import { Button } from '../../../ui/button'
@@ -13,6 +12,7 @@ import { Select } from '../../../ui/select'
 import { TextArea } from '../../../ui/text-field'
 import { toast } from '../../../ui/toast'
 import { rutaDeAporte } from '../../admin'
+import { aniosDeVida } from '../../base/anios-de-vida'
 import { readBorrador } from '../../base/borrador'
 import { useAccion } from '../../base/use-accion'
 import { type Pregunta, usePregunta } from '../../base/use-pregunta'
@@ -20,6 +20,7 @@ import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { borradorDeFicha } from '../guardar'
 import { opcionesDeCalidad } from '../opciones'
 import { type Aporte, aprobarAporte, borradorDeRevision, rejectAporte, remitirAporte } from './queries'
+import { elMismo, PasarASugerencia } from './se-parece'
 import type { Decision } from './use-decision'
 
 /** It would be published as it came, without what was corrected. */
@@ -32,7 +33,7 @@ interface Props {
   onSend?: () => void
 }
 
-/** Approve with what is suggested, or otherwise; send back; reject. */
+/** Of who is there already, a suggestion first; approve with what is suggested, or otherwise; send back; reject. */
 export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
   const { period, quality } = decision
   const aprobar = useAccion(aprobarAporte)
@@ -41,7 +42,7 @@ export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
   const reject = usePregunta(rejectAporte, onSend)
   const askToSave = useSinGuardar(rutaDeAporte(aporte.id))
   const nombre = nombreCompleto(aporte)
-  const mismo = aporte.parecidos.find((creador) => isElMismo(creador, aporte))
+  const mismo = elMismo(aporte)
 
   const publish = () => {
     setPreguntando(false)
@@ -60,8 +61,10 @@ export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
       <form className="resolver" onSubmit={onSubmit}>
         <ComoSePublica aporte={aporte} decision={decision} />
         <div className="botones">
+          {mismo && <PasarASugerencia aporte={aporte} creador={mismo} onSend={onSend} variant="primary" />}
           <Button
             type="submit"
+            aria-keyshortcuts="A"
             variant={mismo ? 'plain' : 'primary'}
             saving={aprobar.enviando}
             savingLabel="Aprobando..."
@@ -71,7 +74,7 @@ export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
           <Button onClick={remitir.open}>
             Remitir para revisión<span className="oculto">: {nombre}</span>
           </Button>
-          <Button variant="danger" onClick={reject.open}>
+          <Button variant="danger" aria-keyshortcuts="R" onClick={reject.open}>
             Rechazar<span className="oculto"> {nombre}</span>
           </Button>
         </div>

@@ -1,5 +1,6 @@
-import { aniosDeVida, type CreadorPrivado } from '../../../domain/creadores/creadores'
+import type { CreadorPrivado } from '../../../domain/creadores/creadores'
 import { categoria } from '../../../domain/sesiones/roles'
+import { aniosDeVida } from '../../base/anios-de-vida'
 import { FotoDeAporte } from '../foto-de-aporte'
 import { QuienEnvio } from '../quien-envio'
 

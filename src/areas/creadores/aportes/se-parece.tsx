@@ -1,7 +1,8 @@
 import { lazy } from 'react'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
+import { type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { isElMismo } from '../../../domain/creadores/parecidos'
 import { Button } from '../../../ui/button'
+import { aniosDeVida } from '../../base/anios-de-vida'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { camposDeFicha } from '../etiquetas'
@@ -17,12 +18,8 @@ interface Props {
 }
 
 /** Who of the timeline may be the same, both records side by side, and what to do then. */
-export function SeParece({ aporte, onSend = () => {} }: Props) {
-  const { send, enviando } = useAccion(convertAporte)
-  const convert = (composerId: number) => {
-    send({ id: aporte.id, composerId })
-    onSend()
-  }
+export function SeParece({ aporte, onSend }: Props) {
+  const mismo = elMismo(aporte)
   if (aporte.parecidos.length === 0) return null
   return (
     <div className="parecidos-posibles">
@@ -37,21 +34,33 @@ export function SeParece({ aporte, onSend = () => {} }: Props) {
             <span className="apagado">{aniosDeVida(creador)}</span>
           </p>
           <Diferencias creador={creador} aporte={aporte} />
-          {aporte.email ? (
-            <Button
-              variant={isElMismo(creador, aporte) ? 'primary' : 'plain'}
-              onClick={() => convert(creador.id)}
-              saving={enviando}
-              savingLabel="Pasando..."
-            >
-              Pasar a sugerencia<span className="oculto"> para {nombreCompleto(creador)}</span>
-            </Button>
-          ) : (
-            <p className="apagado">No dejó un email: no puede pasar a sugerencia.</p>
-          )}
+          {creador !== mismo && <PasarASugerencia aporte={aporte} creador={creador} onSend={onSend} />}
         </div>
       ))}
     </div>
+  )
+}
+
+/** Who of the timeline it is, for sure. */
+export const elMismo = (aporte: Aporte) => aporte.parecidos.find((creador) => isElMismo(creador, aporte))
+
+interface PasarProps extends Props {
+  creador: Creador
+  variant?: 'primary'
+}
+
+/** The contribution is closed, and what it says otherwise waits as a suggestion. */
+export function PasarASugerencia({ aporte, creador, onSend = () => {}, variant }: PasarProps) {
+  const { send, enviando } = useAccion(convertAporte)
+  const convert = () => {
+    send({ id: aporte.id, composerId: creador.id })
+    onSend()
+  }
+  if (!aporte.email) return <p className="apagado">No dejó un email: no puede pasar a sugerencia.</p>
+  return (
+    <Button {...(variant && { variant })} onClick={convert} saving={enviando} savingLabel="Pasando...">
+      Pasar a sugerencia<span className="oculto"> para {nombreCompleto(creador)}</span>
+    </Button>
   )
 }
 

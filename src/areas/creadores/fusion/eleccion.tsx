@@ -1,18 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isDeCommons, isFotoSubida } from '../../../domain/archivos/fotos'
 import { type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
-import { type GrupoDeFusion, gruposDeFusion, type Lado } from '../../../domain/creadores/fusiones'
+import {
+  type GrupoDeFusion,
+  gruposDeFusion,
+  type Lado,
+  type Eleccion as Queda,
+} from '../../../domain/creadores/fusiones'
+import { isSumable, sum } from '../../../domain/creadores/sumas'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { rutaDeFusion, rutas } from '../../admin'
+import { aniosDeVida } from '../../base/anios-de-vida'
 import { useAccion } from '../../base/use-accion'
+import { Retrato } from '../retrato'
 import { etiquetaDeGrupo, loQuePasa, textoDeGrupo } from './palabras'
 import { joinCreadores, vistaQuery } from './queries'
 
-type Elegidos = Partial<Record<GrupoDeFusion, Lado>>
+type Elegidos = Partial<Record<GrupoDeFusion, Queda>>
 
 /** Both records side by side, field by field, and what passes from one to the other. */
 export function Eleccion({ id: creadorId, con: otroId }: { id: number; con: number }) {
@@ -34,6 +42,16 @@ export function Eleccion({ id: creadorId, con: otroId }: { id: number; con: numb
 
   return (
     <>
+      <div className="fusion-fichas">
+        {[id, con].map((ficha) => (
+          <figure key={ficha.id}>
+            <Retrato creador={ficha} />
+            <figcaption>
+              {nombreCompleto(ficha)} <span className="apagado">{aniosDeVida(ficha)}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
       <p>
         Queda la ficha de <b>{nombreCompleto(id)}</b>, en <b>/creador/{id.slug}</b>; la dirección{' '}
         <b>/creador/{con.slug}</b> llevará a ella.
@@ -95,25 +113,35 @@ const camposDe = (elegidos: Elegidos) =>
 interface CampoProps {
   grupo: GrupoDeFusion
   fichas: Record<Lado, Creador>
-  elegido: Lado
-  onChoose: (lado: Lado) => void
+  elegido: Queda
+  onChoose: (queda: Queda) => void
 }
 
 function Campo({ grupo, fichas, elegido, onChoose }: CampoProps) {
   const nombre = useId()
+  const opcion = (queda: Queda, titulo: string, dicho: ReactNode) => (
+    <label key={queda}>
+      <input type="radio" name={nombre} checked={elegido === queda} onChange={() => onChoose(queda)} />
+      <span className="texto-plano">
+        <small className="apagado">{titulo}</small>
+        <br />
+        {dicho}
+      </span>
+    </label>
+  )
   return (
     <fieldset className="panel fusion-campo">
       <legend>{etiquetaDeGrupo[grupo]}</legend>
-      {(['id', 'con'] as const).map((lado) => (
-        <label key={lado}>
-          <input type="radio" name={nombre} checked={elegido === lado} onChange={() => onChoose(lado)} />
-          <span className="texto-plano">
-            <small className="apagado">{lado === 'id' ? 'La que queda' : 'La que se va'}</small>
-            <br />
-            <Dicho grupo={grupo} ficha={fichas[lado]} />
-          </span>
-        </label>
-      ))}
+      {opcion('id', 'La que queda', <Dicho grupo={grupo} ficha={fichas.id} />)}
+      {opcion('con', 'La que se va', <Dicho grupo={grupo} ficha={fichas.con} />)}
+      {isSumable(grupo) &&
+        textoDeGrupo(grupo, fichas.id) &&
+        textoDeGrupo(grupo, fichas.con) &&
+        opcion(
+          'dos',
+          'Las dos',
+          textoDeGrupo(grupo, { ...fichas.id, [grupo]: sum(grupo, fichas.id[grupo], fichas.con[grupo]) }),
+        )}
     </fieldset>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
+import { type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
+import { aniosDeVida } from '../../base/anios-de-vida'
 import { useReposo } from '../../base/use-reposo'
 import { candidatosQuery } from './queries'
 

@@ -6,7 +6,7 @@ import { claveDe } from '../../base/clave-de'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
 import { lectura } from '../../base/leer'
-import { etiquetaDeCampo } from '../etiquetas'
+import { takeBack, takingBack } from '../deshacer'
 
 export const duplicadosQuery = lectura('admin/composers/duplicados')
 
@@ -40,22 +40,10 @@ interface Cual {
   slug?: string
 }
 
-const undo = ({ id, ...otra }: Cual) => unwrap(api.admin.fusiones({ id }).deshacer.post(otra))
-/** Also what was changed since, and stays so. */
-const announceUndone = ({ message, quedaron }: { message: string; quedaron: string[] }) => {
-  const queda = quedaron.map(etiquetaDeCampo).join(', ')
-  toast.success(queda ? `${message} Queda como se cambió después: ${queda}.` : message)
-}
-const announceNotUndone = announceFailure('No se pudo deshacer la fusión.')
-/** Either of them may be shown anywhere. */
-const refetchAll = () => queryClient.invalidateQueries()
-
-export const undoFusion = mutationOptions({
-  mutationFn: undo,
-  onSuccess: announceUndone,
-  onError: announceNotUndone,
-  onSettled: refetchAll,
-})
+export const undoFusion = takingBack(
+  ({ id, ...otra }: Cual) => unwrap(api.admin.fusiones({ id }).deshacer.post(otra)),
+  'No se pudo deshacer la fusión.',
+)
 
 interface Con {
   con: number
@@ -69,12 +57,10 @@ export const joinCreadores = (id: number) =>
       return hecha as Extract<typeof hecha, { fusionId: number }>
     },
     onSuccess: ({ fusionId }) => {
-      toast.withAction('Las dos fichas son ahora una.', 'Deshacer', () => void undoByHand(fusionId))
+      toast.withAction('Las dos fichas son ahora una.', 'Deshacer', () =>
+        takeBack(undoFusion, { id: fusionId }),
+      )
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('vista') })
     },
     onError: announceFailure('No se pudieron fusionar las fichas.'),
   })
-
-/** From the notice, which outlives the screen that showed it. */
-const undoByHand = (fusionId: number) =>
-  undo({ id: fusionId }).then(announceUndone, announceNotUndone).finally(refetchAll)

@@ -1,28 +1,43 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
+import { claveDe } from '../../base/clave-de'
 import { bajo, CIFRAS, type Leido, lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
+import { undoDecision } from '../decididas/queries'
+import { takeBack } from '../deshacer'
 import { forgetMotivo } from '../dialogo-de-motivo'
 import { deCreadores } from '../queries'
 
-export const SUGERENCIAS = 'composers/admin/suggestions'
+export const SUGERENCIAS = 'admin/sugerencias'
 
-export type Sugerencia = Leido<typeof SUGERENCIAS>[number]
+export type Sugerencia = Leido<typeof SUGERENCIAS>['data'][number]
 
-export const sugerenciasQuery = lectura(SUGERENCIAS)
+/** Who proposes the same as the one that stands for all. */
+export const ademasDe = ({ id, de }: Pick<Sugerencia, 'id' | 'de'>) =>
+  de.filter((una) => una.id !== id).map(({ suggester_email }) => suggester_email)
 
-const comun = { lista: sugerenciasQuery.queryKey, ademas: [bajo(...CIFRAS), deCreadores] }
+export type EstadoDeSugerencias = 'PENDING' | 'APPROVED' | 'REJECTED'
 
-export const aprobarSugerencia = mutationOptions(
-  resolver({
-    ...comun,
-    mutationFn: ({ id }: { id: number }) =>
-      moderate(unwrap(api.composers.admin.suggestions({ id }).approve.post())),
-    exito: 'Sugerencia aprobada!',
-    falla: 'Error al aprobar la sugerencia',
-  }),
-)
+export const sugerenciasQuery = (estado: EstadoDeSugerencias, page: number) =>
+  lectura(SUGERENCIAS, { estado, page })
+
+const comun = { lista: claveDe(SUGERENCIAS), ademas: [bajo(...CIFRAS), deCreadores] }
+
+const undo = (id: number) => takeBack(undoDecision('sugerencias'), id)
+
+const aprobacion = {
+  ...comun,
+  mutationFn: ({ id }: { id: number }) =>
+    moderate(unwrap(api.composers.admin.suggestions({ id }).approve.post())),
+  exito: 'Sugerencia aprobada!',
+  falla: 'Error al aprobar la sugerencia',
+}
+
+export const aprobarSugerencia = mutationOptions(resolver({ ...aprobacion, undo }))
+
+/** A name once said is not taken back. */
+export const aprobarNombre = mutationOptions(resolver(aprobacion))
 
 interface Parte {
   id: number
@@ -36,6 +51,7 @@ export const aprobarEnParte = {
     moderate(unwrap(api.composers.admin.suggestions({ id }).approve.post({ campos, reason }))),
   exito: 'Sugerencia aprobada en parte.',
   falla: 'Error al aprobar la sugerencia',
+  undo,
 }
 
 export const borradorDeDevolucion = (id: number) => `devolucion-${id}`
@@ -55,7 +71,7 @@ export const openSugerencia = (id: number) => unwrap(api.composers.admin.suggest
 
 export const borradorDeRechazo = (id: number) => `rechazo-${id}`
 
-export const rejectSugerencia = {
+export const rejectNombre = {
   ...comun,
   mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
     await moderate(unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason })))
@@ -64,3 +80,5 @@ export const rejectSugerencia = {
   exito: 'Sugerencia rechazada exitosamente!',
   falla: 'Error al rechazar la sugerencia',
 }
+
+export const rejectSugerencia = { ...rejectNombre, undo }

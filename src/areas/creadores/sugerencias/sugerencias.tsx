@@ -8,22 +8,29 @@ import { datoDe } from '../../../domain/creadores/historia'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { Pila } from '../../base/pila'
+import { Atajos } from '../../base/atajos'
+import { claveDe } from '../../base/clave-de'
 import { useAccion } from '../../base/use-accion'
 import { usePregunta } from '../../base/use-pregunta'
 import Comparacion from '../comparacion'
+import { Cola, usePagina } from '../decididas/cola'
+import { atajosDeCola } from '../decididas/use-teclas-de-cola'
 import { Vistas } from '../decididas/vistas'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
-import { camposDeFicha, textoDeValor } from '../etiquetas'
+import { camposDeFicha, etiquetaDeCampo, textoDeValor } from '../etiquetas'
 import { QuienEnvio } from '../quien-envio'
 import { AprobarEnParte } from './aprobar-en-parte'
 import {
+  ademasDe,
   aprobarEnParte,
+  aprobarNombre,
   aprobarSugerencia,
   borradorDeDevolucion,
   borradorDeRechazo,
   openSugerencia,
+  rejectNombre,
   rejectSugerencia,
+  SUGERENCIAS,
   type Sugerencia,
   sendBackSugerencia,
   sugerenciasQuery,
@@ -39,17 +46,25 @@ export default function Sugerencias() {
 }
 
 function Pendientes() {
-  const { data: sugerencias } = useSuspenseQuery(sugerenciasQuery)
+  const { data } = useSuspenseQuery(sugerenciasQuery('PENDING', usePagina()))
   return (
-    <Pila etiqueta="Sugerencias de Edición" vacio={<SinSugerencias />}>
-      {sugerencias.map(({ nombre_pedido, ...sugerencia }) =>
-        nombre_pedido === null ? (
-          <SugerenciaItem key={sugerencia.id} sugerencia={sugerencia} />
-        ) : (
-          <NombrePedido key={sugerencia.id} sugerencia={sugerencia} nombre={nombre_pedido} />
-        ),
-      )}
-    </Pila>
+    <>
+      {data.total > 0 && <Atajos atajos={atajosDeCola} />}
+      <Cola
+        etiqueta="Sugerencias de Edición"
+        lista={claveDe(SUGERENCIAS)}
+        pagina={data}
+        vacio={<SinSugerencias />}
+      >
+        {({ nombre_pedido, ...sugerencia }) =>
+          nombre_pedido === null ? (
+            <SugerenciaItem key={sugerencia.id} sugerencia={sugerencia} />
+          ) : (
+            <NombrePedido key={sugerencia.id} sugerencia={sugerencia} nombre={nombre_pedido} />
+          )
+        }
+      </Cola>
+    </>
   )
 }
 
@@ -72,7 +87,7 @@ type Propuesta = Omit<Sugerencia, 'nombre_pedido'>
 function NombrePedido({ sugerencia, nombre }: { sugerencia: Propuesta; nombre: string }) {
   const { id, Composer: creador, suggester_email } = sugerencia
   return (
-    <li className="panel pila">
+    <li className="panel pila" tabIndex={-1}>
       <div>
         <h2>Un nombre para el ranking</h2>
         <QuienEnvio email={suggester_email} envio={sugerencia} />
@@ -81,7 +96,7 @@ function NombrePedido({ sugerencia, nombre }: { sugerencia: Propuesta; nombre: s
         Aportó sobre {nombreCompleto(creador)} y quiere aparecer como <b>{nombre}</b>. Hasta que se apruebe,
         se ve su correo a medias.
       </p>
-      <ResolverSugerencia id={id} nombre={nombre} email={suggester_email} isNombre />
+      <ResolverSugerencia id={id} nombre={nombre} emails={[suggester_email]} isNombre />
     </li>
   )
 }
@@ -92,7 +107,7 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
   const propuestos = camposDeFicha.filter((campo) => campo in propuesta)
   const tarjeta = useVista(() => openSugerencia(sugerencia.id))
   return (
-    <li ref={tarjeta} className="panel pila">
+    <li ref={tarjeta} className="panel pila" tabIndex={-1}>
       <div>
         <h2>
           {isPublicado(creador) ? (
@@ -103,7 +118,7 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
             </>
           )}
         </h2>
-        <QuienEnvio email={suggester_email} envio={sugerencia} />
+        <QuienEnvio email={suggester_email} envio={sugerencia} ademas={ademasDe(sugerencia)} />
       </div>
       <blockquote className="motivo">
         <p>
@@ -116,10 +131,19 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
         despues={{ ...propuesta }}
         titulos={['Ahora', 'Propuesta']}
       />
+      {sugerencia.otras.length > 0 && (
+        <ul className="vinetas">
+          {sugerencia.otras.map(({ id, campo, texto }) => (
+            <li key={`${id} ${campo}`}>
+              {texto} <span className="apagado">({etiquetaDeCampo(campo)})</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <ResolverSugerencia
         id={sugerencia.id}
         nombre={nombreCompleto(creador)}
-        email={suggester_email}
+        emails={sugerencia.de.map((una) => una.suggester_email)}
         datos={[...new Set(propuestos.map(datoDe))]}
       />
     </li>
@@ -129,24 +153,27 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Propuesta }) {
 interface Props {
   id: number
   nombre: string
-  email: string
+  /** Of all who propose it. */
+  emails: string[]
   /** It is about a name, that can't be mended. */
   isNombre?: boolean
   /** That it proposes. */
   datos?: string[]
 }
 
-function ResolverSugerencia({ id, nombre, email, isNombre = false, datos = [] }: Props) {
-  const aprobar = useAccion(aprobarSugerencia)
+function ResolverSugerencia({ id, nombre, emails, isNombre = false, datos = [] }: Props) {
+  const aprobar = useAccion(isNombre ? aprobarNombre : aprobarSugerencia)
   const enParte = usePregunta(aprobarEnParte)
   const sendBack = usePregunta(sendBackSugerencia)
-  const reject = usePregunta(rejectSugerencia)
+  const reject = usePregunta(isNombre ? rejectNombre : rejectSugerencia)
+  const lectores = emails.filter((email) => email !== DE_WIKIDATA && !isDeBorrada(email))
   const cual = isNombre ? `el nombre ${nombre}` : `la sugerencia para ${nombre}`
 
   return (
     <div className="botones">
       <Button
         variant="primary"
+        aria-keyshortcuts="A"
         saving={aprobar.enviando}
         savingLabel="Aprobando..."
         onClick={() => aprobar.send({ id })}
@@ -158,12 +185,12 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false, datos = [] }:
           Aprobar en parte<span className="oculto"> {cual}</span>
         </Button>
       )}
-      {email !== DE_WIKIDATA && !isDeBorrada(email) && !isNombre && (
+      {lectores.length > 0 && !isNombre && (
         <Button onClick={sendBack.open}>
           Remitir para revisión<span className="oculto"> la sugerencia para {nombre}</span>
         </Button>
       )}
-      <Button variant="danger" onClick={reject.open}>
+      <Button variant="danger" aria-keyshortcuts="R" onClick={reject.open}>
         Rechazar<span className="oculto"> {cual}</span>
       </Button>
       <AprobarEnParte id={id} nombre={nombre} datos={datos} pregunta={enParte} />
@@ -171,7 +198,7 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false, datos = [] }:
         id={id}
         pregunta={sendBack}
         titulo={`Remitir la sugerencia para ${nombre}`}
-        nota={`Le llegará por correo a ${email}, con un enlace para corregirla.`}
+        nota={`Le llegará por correo a ${juntos(lectores)}, con un enlace para corregirla.`}
         falta={FALTA_MOTIVO_DE_REVISION}
         send="Remitir"
         enviando="Remitiendo..."
@@ -181,7 +208,7 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false, datos = [] }:
         id={id}
         pregunta={reject}
         titulo={`Rechazar ${cual}`}
-        nota={notaDeRechazo(email)}
+        nota={notaDeRechazo(emails, lectores)}
         falta={FALTA_MOTIVO_DE_RECHAZO}
         send={isNombre ? 'Rechazar el nombre' : 'Rechazar la sugerencia'}
         enviando="Rechazando..."
@@ -191,8 +218,10 @@ function ResolverSugerencia({ id, nombre, email, isNombre = false, datos = [] }:
   )
 }
 
-function notaDeRechazo(email: string): string {
-  if (email === DE_WIKIDATA) return 'Wikidata no lo vuelve a proponer.'
-  if (isDeBorrada(email)) return 'Quien la envió pidió que se borren sus datos: no recibe ningún correo.'
-  return `El motivo le llegará por correo a ${email}.`
+const juntos = (partes: string[]) => new Intl.ListFormat('es').format(partes)
+
+function notaDeRechazo(emails: string[], lectores: string[]): string {
+  if (lectores.length > 0) return `El motivo le llegará por correo a ${juntos(lectores)}.`
+  if (emails.includes(DE_WIKIDATA)) return 'Wikidata no lo vuelve a proponer.'
+  return 'Quien la envió pidió que se borren sus datos: no recibe ningún correo.'
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { aniosDeVida, nombreCompleto } from '../../../domain/creadores/creadores'
+import { nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { SearchField } from '../../../ui/search-field'
+import { aniosDeVida } from '../../base/anios-de-vida'
 import { useReposo } from '../../base/use-reposo'
 import { creadoresQuery } from './queries'
 

@@ -1,0 +1,24 @@
+/** Of these a record may say what two say: all their works, all their sources. */
+export const sumables = ['notable_works', 'references', 'fuentes'] as const
+export type Sumable = (typeof sumables)[number]
+
+export const isSumable = (dato: string): dato is Sumable => sumables.some((uno) => uno === dato)
+
+/** What one says and, of what another one does, what that one lacks. */
+export function sum(dato: Sumable, uno: unknown, otro: unknown): unknown {
+  const dichas = new Set(partesDe(dato, uno).map(claveDe))
+  const nuevas = partesDe(dato, otro).filter((parte) => !dichas.has(claveDe(parte)))
+  if (dato === 'fuentes') return [...partesDe(dato, uno), ...nuevas]
+  return nuevas.length === 0 ? uno : [uno, ...nuevas].filter(Boolean).join('\n')
+}
+
+const partesDe = (dato: Sumable, valor: unknown): unknown[] =>
+  Array.isArray(valor)
+    ? valor
+    : String(valor ?? '')
+        .split(dato === 'notable_works' ? /[;\n]/ : '\n')
+        .map((parte) => parte.trim())
+        .filter(Boolean)
+
+const claveDe = (parte: unknown) =>
+  typeof parte === 'string' ? parte.toLocaleLowerCase('es') : JSON.stringify(parte)
