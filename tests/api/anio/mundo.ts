@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { checkDeudas } from '../../../api/casa/diagnostico/deudas.ts'
+import type { Hallazgo } from '../../../api/casa/diagnostico/hallazgo.ts'
 import { insertAlumno, insertDocente } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
 import type { Client } from '../../support/client.ts'
@@ -42,6 +44,8 @@ export interface Mundo {
   irA: (fecha: string, hora: string) => void
   /** Between two acts of which the later one counts. */
   pasaUnMinuto: () => void
+  /** Whether each enrolment says from when on it owes. */
+  deudas: () => Hallazgo
   /** Gathers the mails that were written until now. */
   junta: () => Promise<void>
   /** What the program does by itself, and the mails that it wrote. */
@@ -148,6 +152,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
       desacuerdos.seVuelve(fecha)
     },
     pasaUnMinuto: () => api.advance(60_000),
+    deudas: () => checkDeudas(db),
     async trabaja() {
       // What was written before is of who wrote it, and not of a job.
       await junta()
