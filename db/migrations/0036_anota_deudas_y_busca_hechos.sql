@@ -25,3 +25,27 @@ UPDATE catedra_alumnos AS i SET debe_desde = coalesce((
 		)
 ))
 WHERE catedra_id IN (SELECT id FROM catedras WHERE modalidad_pago = 'PARTICULAR');
+--> statement-breakpoint
+-- What is searched in: parts of words, from three letters on. Whoever is erased is not to be read from it either.
+CREATE VIRTUAL TABLE auditoria_fts USING fts5(
+	nombre, resumen,
+	content='auditoria', content_rowid='id',
+	tokenize='trigram remove_diacritics 1'
+);
+--> statement-breakpoint
+INSERT INTO auditoria_fts (auditoria_fts, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER auditoria_fts_ai AFTER INSERT ON auditoria BEGIN
+	INSERT INTO auditoria_fts (rowid, nombre, resumen) VALUES (NEW.id, NEW.nombre, NEW.resumen);
+END;
+--> statement-breakpoint
+CREATE TRIGGER auditoria_fts_ad AFTER DELETE ON auditoria BEGIN
+	INSERT INTO auditoria_fts (auditoria_fts, rowid, nombre, resumen) VALUES ('delete', OLD.id, OLD.nombre, OLD.resumen);
+END;
+--> statement-breakpoint
+CREATE TRIGGER auditoria_fts_au AFTER UPDATE OF nombre, resumen ON auditoria BEGIN
+	INSERT INTO auditoria_fts (auditoria_fts, rowid, nombre, resumen) VALUES ('delete', OLD.id, OLD.nombre, OLD.resumen);
+	INSERT INTO auditoria_fts (rowid, nombre, resumen) VALUES (NEW.id, NEW.nombre, NEW.resumen);
+END;
+--> statement-breakpoint
+INSERT INTO auditoria_fts (auditoria_fts) VALUES ('rebuild');

@@ -47,17 +47,27 @@ export function listAuditoria({ db, zona }: Deps, consulta: Pedido) {
 }
 
 function condiciones({ docenteId, rol, q = '', desde, hasta }: Pedido, zona: string): (SQL | undefined)[] {
-  const { nombre, resumen, created_at } = auditoria
-  const palabras = q.split(/\s+/).filter(Boolean)
+  const { id, nombre, resumen, created_at } = auditoria
+  const palabras = fold(q)
+    .split(/[\s\0]+/)
+    .filter(Boolean)
+  const { cortas = [], largas } = Object.groupBy(palabras, largoDe)
   return [
     docenteId === undefined ? undefined : eq(auditoria.docenteId, docenteId),
     rol && eq(auditoria.rol, rol),
     // The end of the day before, and an instant more.
     desde ? gte(created_at, instanteDePlazo(addDias(desde, -1), zona) + 1) : undefined,
     hasta ? lte(created_at, instanteDePlazo(hasta, zona)) : undefined,
-    ...palabras.map((palabra) => sql`(${nombre} || ' ' || ${resumen}) GLOB ${globDe(palabra)}`),
+    largas && sql`${id} in (select rowid from auditoria_fts where auditoria_fts match ${ftsDe(largas)})`,
+    ...cortas.map((palabra) => sql`(${nombre} || ' ' || ${resumen}) GLOB ${globDe(palabra)}`),
   ]
 }
+
+/** The index has three letters at a time. */
+const largoDe = (palabra: string) => ([...palabra].length < 3 ? 'cortas' : 'largas')
+
+/** Each of them somewhere. */
+const ftsDe = (palabras: string[]) => palabras.map((una) => `"${una.replaceAll('"', '""')}"`).join(' ')
 
 /** As people write them in Spanish, and in a neighbour's name. */
 const VARIANTES: Record<string, string> = {
@@ -71,9 +81,9 @@ const VARIANTES: Record<string, string> = {
   y: 'yýỹ',
 }
 
-/** What holds a word somewhere, without case or accents, as SQLite's GLOB reads it. */
+/** What holds a word without case or accents somewhere, as SQLite's GLOB reads it. */
 function globDe(palabra: string): string {
-  return `*${[...fold(palabra)].map(claseDe).join('')}*`
+  return `*${[...palabra].map(claseDe).join('')}*`
 }
 
 /** Within brackets nothing has a meaning of its own, the closing one stands first. */

@@ -52,6 +52,7 @@ beforeAll(() => {
 })
 
 const ANTES_DE_SEPARAR = journal.entries.findIndex(({ tag }) => tag.endsWith('separa_historias'))
+const ANTES_DE_ANOTAR = journal.entries.findIndex(({ tag }) => tag.endsWith('anota_deudas_y_busca_hechos'))
 const ANTES_DE_LIMPIAR = journal.entries.findIndex(({ tag }) => tag.endsWith('data_invisibles'))
 
 const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
@@ -728,8 +729,7 @@ test('de lo que vino con quien se fusionó antes se sabe de quién es, y una fec
 
 test('desde cuándo debe cada inscripción que ya estaba es lo que dice su cuenta', () => {
   const dataDir = newCarpeta()
-  const cuantas = journal.entries.findIndex(({ tag }) => tag.endsWith('anota_deudas_y_busca_hechos'))
-  const { sqlite: antes } = openAnterior(cuantas, join(dataDir, 'guarania.db'))
+  const { sqlite: antes } = openAnterior(ANTES_DE_ANOTAR, join(dataDir, 'guarania.db'))
   antes.pragma('foreign_keys = OFF')
   antes.exec(`
     CREATE TEMP TABLE n AS WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 500) SELECT n FROM r;
@@ -754,5 +754,24 @@ test('desde cuándo debe cada inscripción que ya estaba es lo que dice su cuent
   expect(checkDeudas(db)).toMatchObject({ bien: true })
   const distintas = sqlite.prepare('SELECT count(DISTINCT debe_desde) FROM catedra_alumnos').pluck().get()
   expect(distintas).toBeGreaterThan(10)
+  sqlite.close()
+})
+
+test('lo que ya estaba anotado se busca; lo que se tacha o se quita, ya no', () => {
+  const dataDir = newCarpeta()
+  const { sqlite: antes } = openAnterior(ANTES_DE_ANOTAR, join(dataDir, 'guarania.db'))
+  antes.exec(`INSERT INTO auditoria (id, rol, nombre, llamada, ids, resumen, created_at) VALUES
+    (1, 'docente', 'Iván Núñez', 'x', '{}', 'Pasó lista', 0), (2, 'admin', 'Administración', 'x', '{}', 'Creó', 0)`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const ids = sqlite
+    .prepare('SELECT rowid FROM auditoria_fts WHERE auditoria_fts MATCH ? ORDER BY rowid')
+    .pluck()
+  expect([ids.all('nunez'), ids.all('ministra')]).toEqual([[1], [2]])
+  sqlite.exec(`UPDATE auditoria SET nombre = 'Nadie' WHERE id = 1; DELETE FROM auditoria WHERE id = 2`)
+  expect([ids.all('nunez'), ids.all('nadie'), ids.all('ministra')]).toEqual([[], [1], []])
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
   sqlite.close()
 })
