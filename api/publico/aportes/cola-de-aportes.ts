@@ -14,7 +14,7 @@ import { conSugerencias } from './revision.ts'
 export function createColaDeAportes(deps: Deps) {
   const { db } = deps
   const listParecidos = createParecidos(deps)
-  return ({ estado, page }: ConsultaDeAportes) => {
+  return async ({ estado, page }: ConsultaDeAportes) => {
     const isEspera = estado === 'PENDING_REVIEW'
     const { status, decidido_en, created_at, id } = creadores
     const cuales = and(eq(status, estado), estado === 'PUBLISHED' ? isNotNull(decidido_en) : undefined)
@@ -27,7 +27,7 @@ export function createColaDeAportes(deps: Deps) {
       .offset((page - 1) * POR_PAGINA)
       .all()
       .map((fila) => ({ ...fila, creador: toCreador(fila.creador) }))
-    const parecidos = listParecidos(isEspera ? filas.map(({ creador }) => creador) : [])
+    const parecidos = await listParecidos(isEspera ? filas.map(({ creador }) => creador) : [])
     const data = filas.map(({ creador, decidido_en }) => ({
       ...conSugerencias(creador),
       parecidos: parecidos.get(creador.id) ?? [],
