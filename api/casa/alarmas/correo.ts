@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, isNull, like, lte, max, ne, or } from 'drizzle-orm'
+import { and, count, desc, gt, isNull, like, lte, max, ne, or } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { CLAVE_RECHAZADA } from '../../suelo/correos/senders.ts'
@@ -30,7 +31,7 @@ export function motivoDeCorreo(db: Reader, now: number): string | null {
 function motivoDeLosQueEsperan(db: Reader, now: number): string | null {
   const isWaiting = and(
     isOtra,
-    eq(correos.estado, 'pendiente'),
+    conValor(correos.estado, 'pendiente'),
     lte(correos.created_at, now - HOUR_MS),
     gt(correos.intentos, 0),
   )

@@ -1,4 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
+import { conValor } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { countUsos } from '../../cursado/evaluaciones/dato-preguntado.ts'
@@ -28,7 +29,7 @@ export function listFueraDeLinea({ db }: Deps, { status }: ConsultaDeFueraDeLine
   return db
     .select(privateColumns)
     .from(creadores)
-    .where(and(ne(creadores.status, 'PUBLISHED'), status && eq(creadores.status, status)))
+    .where(and(sql`${creadores.status} <> 'PUBLISHED'`, status && conValor(creadores.status, status)))
     .orderBy(desc(creadores.updated_at), desc(creadores.id))
     .limit(A_LA_VISTA)
     .all()

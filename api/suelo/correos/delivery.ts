@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { type Db, type Tx, transact, transactAnyway } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import type { Entregado, Sender } from './senders.ts'
 
@@ -53,7 +54,7 @@ export function findNextDue({ db }: DeliveryDeps): number | undefined {
   return db
     .select({ at: correos.proximoIntento })
     .from(correos)
-    .where(eq(correos.estado, 'pendiente'))
+    .where(conValor(correos.estado, 'pendiente'))
     .orderBy(asc(correos.proximoIntento))
     .get()?.at
 }
@@ -68,7 +69,7 @@ function findDue({ db, now }: DeliveryDeps): Correo | undefined {
   return db
     .select()
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), or(lte(correos.proximoIntento, now()), isAhead)))
+    .where(and(conValor(correos.estado, 'pendiente'), or(lte(correos.proximoIntento, now()), isAhead)))
     .orderBy(asc(isNull(correos.caducaEn)), asc(correos.proximoIntento), asc(correos.id))
     .get()
 }
