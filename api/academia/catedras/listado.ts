@@ -1,9 +1,11 @@
-import { asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
+import { type ConsultaDePagina, enPaginas, type Tramo } from '../../suelo/plugins/paginas.ts'
+import { conPalabras } from '../../suelo/services/glob.ts'
 import { columnasDelTitular, listOtros } from './docentes.ts'
 import { catedraConDocentes, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
@@ -12,14 +14,34 @@ export const catedraConAlumnos = catedraConDocentes.extend({
   CatedraAlumno: z.array(z.object({ id: z.int(), alumnoId: z.int() })),
 })
 
-/** All of them, the latest year first; of who is enrolled, only the ids. */
-export function listCatedras(db: Db) {
-  const inscritos = listInscritosPorCatedra(db)
-  return readCatedras(db).map((una) => {
+/** All of them, or some, the latest year first; of who is enrolled, only the ids. */
+export function listCatedras(db: Db, ids?: number[]) {
+  const inscritos = listInscritosPorCatedra(db, ids && inArray(catedraAlumnos.catedraId, ids))
+  return readCatedras(db, ids && inArray(catedras.id, ids)).map((una) => {
     const CatedraAlumno = inscritos.get(una.id) ?? []
     return { ...una, totalAlumnos: CatedraAlumno.length, CatedraAlumno }
   })
 }
+
+export function pageCatedras(db: Db, consulta: ConsultaDePagina) {
+  const { id, nombre, anio, institucion } = catedras
+  const texto = sql`(${nombre} || ' ' || ${anio} || ' ' || coalesce(${institucion}, ''))`
+  const cuales = conPalabras(texto, consulta.q)
+  const total = db.select({ n: count() }).from(catedras).where(cuales).get()?.n ?? 0
+  const idsDe = ({ limit, offset }: Tramo) =>
+    db
+      .select({ id })
+      .from(catedras)
+      .where(cuales)
+      .orderBy(...EN_ORDEN)
+      .limit(limit)
+      .offset(offset)
+      .all()
+      .map((una) => una.id)
+  return enPaginas(consulta, total, (tramo) => listCatedras(db, idsDe(tramo)))
+}
+
+const EN_ORDEN = [desc(catedras.anio), asc(catedras.orden), asc(catedras.id)]
 
 /** All of them, or some. */
 export function readCatedras(db: Db, cuales?: SQL) {
@@ -31,7 +53,7 @@ export function readCatedras(db: Db, cuales?: SQL) {
     .from(catedras)
     .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
     .where(cuales)
-    .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id))
+    .orderBy(...EN_ORDEN)
     .all()
     .map((row) => ({
       ...row.catedra,
@@ -41,7 +63,7 @@ export function readCatedras(db: Db, cuales?: SQL) {
     }))
 }
 
-function listInscritosPorCatedra(db: Db) {
+function listInscritosPorCatedra(db: Db, suyas: SQL | undefined) {
   const porCatedra = new Map<number, { id: number; alumnoId: number }[]>()
   const rows = db
     .select({
@@ -50,7 +72,7 @@ function listInscritosPorCatedra(db: Db) {
       alumnoId: catedraAlumnos.alumnoId,
     })
     .from(catedraAlumnos)
-    .where(isNull(catedraAlumnos.baja_en))
+    .where(and(isNull(catedraAlumnos.baja_en), suyas))
     .all()
   for (const { catedraId, ...inscrito } of rows) {
     const suyos = porCatedra.get(catedraId)

@@ -55,8 +55,9 @@ function conDatos(direccion: string, datos: object = {}): string {
   return query ? `${camino}?${query}` : camino
 }
 
-/** What is read at an address. */
-export type Leido<D extends string> = Respuesta<Ruta<D>> | (D extends `${string}?` ? null : never)
+/** What is read at an address; of a list that also comes in pages, all of it. */
+export type Leido<D extends string> = Entero<Respuesta<Ruta<D>>> | (D extends `${string}?` ? null : never)
+type Entero<T> = [Extract<T, readonly unknown[]>] extends [never] ? T : Extract<T, readonly unknown[]>
 
 type Existente<D extends string> = [Respuesta<Ruta<D>>] extends [never] ? never : D
 type Respuesta<R> = R extends { get: { response: { 200: infer T } } } ? T : never
