@@ -9,20 +9,22 @@ import { conPalabras } from '../../suelo/services/glob.ts'
 import { columnasDelTitular, listOtros } from './docentes.ts'
 import { catedraConDocentes, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
-export const catedraConAlumnos = catedraConDocentes.extend({
-  totalAlumnos: z.int(),
+export const catedraDePagina = catedraConDocentes.extend({ totalAlumnos: z.int() })
+
+export const catedraConAlumnos = catedraDePagina.extend({
   CatedraAlumno: z.array(z.object({ id: z.int(), alumnoId: z.int() })),
 })
 
-/** All of them, or some, the latest year first; of who is enrolled, only the ids. */
-export function listCatedras(db: Db, ids?: number[]) {
-  const inscritos = listInscritosPorCatedra(db, ids && inArray(catedraAlumnos.catedraId, ids))
-  return readCatedras(db, ids && inArray(catedras.id, ids)).map((una) => {
+/** All of them, the latest year first; of who is enrolled, only the ids. */
+export function listCatedras(db: Db) {
+  const inscritos = listInscritosPorCatedra(db)
+  return readCatedras(db).map((una) => {
     const CatedraAlumno = inscritos.get(una.id) ?? []
     return { ...una, totalAlumnos: CatedraAlumno.length, CatedraAlumno }
   })
 }
 
+/** Of who is enrolled, how many they are. */
 export function pageCatedras(db: Db, consulta: ConsultaDePagina) {
   const { id, nombre, anio, institucion } = catedras
   const texto = sql`(${nombre} || ' ' || ${anio} || ' ' || coalesce(${institucion}, ''))`
@@ -38,7 +40,23 @@ export function pageCatedras(db: Db, consulta: ConsultaDePagina) {
       .offset(offset)
       .all()
       .map((una) => una.id)
-  return enPaginas(consulta, total, (tramo) => listCatedras(db, idsDe(tramo)))
+  return enPaginas(consulta, total, (tramo) => {
+    const ids = idsDe(tramo)
+    const inscritos = countInscritos(db, ids)
+    const totalDe = (una: number) => inscritos.get(una) ?? 0
+    return readCatedras(db, inArray(id, ids)).map((una) => ({ ...una, totalAlumnos: totalDe(una.id) }))
+  })
+}
+
+function countInscritos(db: Db, ids: number[]): Map<number, number> {
+  const { catedraId, baja_en } = catedraAlumnos
+  const rows = db
+    .select({ catedraId, cuantos: count() })
+    .from(catedraAlumnos)
+    .where(and(inArray(catedraId, ids), isNull(baja_en)))
+    .groupBy(catedraId)
+    .all()
+  return new Map(rows.map((una) => [una.catedraId, una.cuantos]))
 }
 
 const EN_ORDEN = [desc(catedras.anio), asc(catedras.orden), asc(catedras.id)]
@@ -63,7 +81,7 @@ export function readCatedras(db: Db, cuales?: SQL) {
     }))
 }
 
-function listInscritosPorCatedra(db: Db, suyas: SQL | undefined) {
+function listInscritosPorCatedra(db: Db) {
   const porCatedra = new Map<number, { id: number; alumnoId: number }[]>()
   const rows = db
     .select({
@@ -72,7 +90,7 @@ function listInscritosPorCatedra(db: Db, suyas: SQL | undefined) {
       alumnoId: catedraAlumnos.alumnoId,
     })
     .from(catedraAlumnos)
-    .where(and(isNull(catedraAlumnos.baja_en), suyas))
+    .where(isNull(catedraAlumnos.baja_en))
     .all()
   for (const { catedraId, ...inscrito } of rows) {
     const suyos = porCatedra.get(catedraId)

@@ -2,7 +2,12 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras/catedras.ts'
 import { createCatedra, deleteCatedra } from '../../academia/catedras/escritura.ts'
-import { catedraConAlumnos, listCatedras, pageCatedras } from '../../academia/catedras/listado.ts'
+import {
+  catedraConAlumnos,
+  catedraDePagina,
+  listCatedras,
+  pageCatedras,
+} from '../../academia/catedras/listado.ts'
 import { loQueSeVaConCatedra } from '../../academia/catedras/lo-que-se-va.ts'
 import { catedraCursada, listCatedrasCursadas } from '../../academia/inscripciones/cursadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -34,7 +39,7 @@ const lecturaRoutes = (deps: Deps) =>
         query: consultaDePagina,
         detail: doc(
           'Todas las cátedras, con sus horarios y quiénes están inscritos; con «q», «page» o «limit», de a páginas',
-          answers(enteraOPagina(catedraConAlumnos)),
+          answers(enteraOPagina(catedraConAlumnos, catedraDePagina)),
         ),
       },
     )

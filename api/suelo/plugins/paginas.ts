@@ -23,8 +23,8 @@ export type ConsultaDePagina = z.infer<typeof consultaDePagina>
 export const pagina = <T extends z.ZodType>(cosa: T) =>
   z.object({ data: z.array(cosa), total: z.int(), page: z.int(), totalPages: z.int() })
 
-/** What such a list answers. */
-export const enteraOPagina = <T extends z.ZodType>(cosa: T) => z.union([z.array(cosa), pagina(cosa)])
+/** What such a list answers; in a page there may be less of each. */
+export const enteraOPagina = (cosa: z.ZodType, enPagina = cosa) => z.union([z.array(cosa), pagina(enPagina)])
 
 export const isEntera = ({ q, page, limit }: ConsultaDePagina): boolean =>
   q === undefined && page === undefined && limit === undefined

@@ -47,7 +47,8 @@ test.each([
     page: 2,
     totalPages: Math.ceil(total / 3),
   })
-  expect(await con('limit=200')).toEqual({ data: entera, total, page: 1, totalPages: 1 })
+  const toda = entera.map(({ CatedraAlumno: _, ...una }: { CatedraAlumno?: unknown }) => una)
+  expect(await con('limit=200')).toEqual({ data: toda, total, page: 1, totalPages: 1 })
   const hallada = await con(`q=${q.toUpperCase()}`)
   expect(apellidos(hallada.data)).toEqual(halladas)
   expect(hallada.total).toBe(halladas.length)
@@ -67,11 +68,9 @@ test.each([
   expect(apellidos((await pide(`/admin/alumnos?q=${encodeURIComponent(q)}`)).data)).toEqual(hallados)
 })
 
-test('una cátedra se busca por su año y por su institución, y de cada página se sabe quiénes están', async () => {
+test('una cátedra se busca por su año y por su institución, y de cada una se sabe cuántos son', async () => {
   const { pide } = conGente()
 
   const { data } = await pide('/admin/catedras?q=2026%20conserv')
-  expect(data).toMatchObject([
-    { nombre: 'Coro', anio: 2026, totalAlumnos: 1, CatedraAlumno: [{ alumnoId: 1 }] },
-  ])
+  expect(data).toMatchObject([{ nombre: 'Coro', anio: 2026, totalAlumnos: 1 }])
 })
