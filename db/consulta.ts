@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Reader } from './client.ts'
 
 /**
@@ -14,3 +15,10 @@ export function consulta<P extends object>(build: (tx: Reader) => { prepare(): P
     return known
   }
 }
+
+/**
+ * That a column has a value, which stands in the text: what SQLite may find by an index of only those rows has to be
+ * asked so, since it does not look at values (`unpeeked`).
+ */
+export const conValor = (columna: SQLWrapper, valor: string): SQL =>
+  sql`${columna} = ${sql.raw(`'${valor.replaceAll("'", "''")}'`)}`

@@ -40,6 +40,7 @@ import guardaDecisiones from './0035_guarda_decisiones.sql' with { type: 'text' 
 import cuentaLasSalidas from './0036_cuenta_las_salidas.sql' with { type: 'text' }
 import anotaIngresosDeDocentes from './0037_anota_ingresos_de_docentes.sql' with { type: 'text' }
 import creaQuienesRinden from './0038_crea_quienes_rinden.sql' with { type: 'text' }
+import anotaDeudas from './0039_anota_deudas_y_busca_hechos.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -85,6 +86,7 @@ const texts = [
   cuentaLasSalidas,
   anotaIngresosDeDocentes,
   creaQuienesRinden,
+  anotaDeudas,
 ]
 
 /** By its name, what a migration does after its SQL. */

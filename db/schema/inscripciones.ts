@@ -22,6 +22,8 @@ export const catedraAlumnos = sqliteTable(
     cuota_monto: integer().notNull().default(0),
     /** When the last stay ended, which tells who is in no course without asking for stays; null while one goes on. */
     baja_en: integer(),
+    /** From when on something is owed, as `debeDesde` says it; what an account depends on changes with it (`noteDeudas`). */
+    debe_desde: text(),
     /** When somebody who owes was last told so. */
     aviso_de_pago_en: integer(),
     created_at: instante(),
@@ -29,6 +31,9 @@ export const catedraAlumnos = sqliteTable(
   (t) => [
     uniqueIndex('catedra_alumnos_uq').on(t.catedraId, t.alumnoId),
     index('catedra_alumnos_vigentes_ix').on(t.catedraId, t.id, t.alumnoId).where(sql`baja_en is null`),
+    index('catedra_alumnos_deben_ix')
+      .on(t.catedraId, t.debe_desde)
+      .where(sql`debe_desde is not null and baja_en is null`),
     index('catedra_alumnos_bajas_ix').on(t.catedraId, t.alumnoId).where(sql`baja_en is not null`),
     index('catedra_alumnos_alumno_ix').on(t.alumnoId),
     index('catedra_alumnos_composer_ix').on(t.composerId),

@@ -3,7 +3,7 @@ import { diaEn, fechaISO } from '../../src/domain/base/fechas.ts'
 import { claveDeOrden } from '../../src/domain/base/texto.ts'
 import { addMeses } from '../../src/domain/calendario/mes.ts'
 import { diasDe, type Horario, horarioDe } from '../../src/domain/catedras/horarios.ts'
-import type { EstadoDePago } from '../../src/domain/pagos/pagos.ts'
+import { debeDesde, type EstadoDePago, type PagoHecho } from '../../src/domain/pagos/pagos.ts'
 import { ordenDePersona } from '../../src/domain/personas/personas.ts'
 import { type Db, type Tx, transact } from '../client.ts'
 import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
@@ -153,25 +153,42 @@ function enroll(tx: Tx, { catedraId, alumno, desde, hoy, now }: Inscripcion): nu
   const { estado, ...persona } = alumno
   const seCobra = estado !== 'GRATUITO'
   const alumnoId = ensureAlumno(tx, persona, now)
+  const estadia = { desde, hasta: null, ultima_cuota: null }
+  const condiciones = {
+    dia_cobro: seCobra ? DIA_COBRO : null,
+    matricula_monto: seCobra ? MATRICULA : 0,
+    cuota_monto: seCobra ? CUOTA : 0,
+  }
+  const hechos = pagosDe(estado, desde, hoy)
   const { id } = tx
     .insert(catedraAlumnos)
     .values({
+      ...condiciones,
       catedraId,
       alumnoId,
-      dia_cobro: seCobra ? DIA_COBRO : null,
-      matricula_monto: seCobra ? MATRICULA : 0,
-      cuota_monto: seCobra ? CUOTA : 0,
+      debe_desde: debeDesde(
+        {
+          ...condiciones,
+          modalidad_pago: 'PARTICULAR',
+          anio: Number(desde.slice(0, 4)),
+          cuotas_desde: null,
+          cuotas_hasta: null,
+          cuotas_de_antes: [],
+          estadias: [estadia],
+        },
+        hechos,
+      ),
       created_at: now,
     })
     .returning({ id: catedraAlumnos.id })
     .get()
-  tx.insert(estadias).values({ catedraAlumnoId: id, desde }).run()
-  const hechos = pagosDe(estado, desde, hoy).map((pago) => ({
-    ...pago,
-    catedraAlumnoId: id,
-    created_at: now,
-  }))
-  if (hechos.length > 0) tx.insert(pagos).values(hechos).run()
+  tx.insert(estadias)
+    .values({ ...estadia, catedraAlumnoId: id })
+    .run()
+  if (hechos.length > 0)
+    tx.insert(pagos)
+      .values(hechos.map((pago) => ({ ...pago, catedraAlumnoId: id, created_at: now })))
+      .run()
   return alumnoId
 }
 
@@ -196,7 +213,7 @@ function comienzoDe(hoy: string): string {
   return `${isThisAnio && mes < enero ? enero : mes}-01`
 }
 
-type Pago = Pick<typeof pagos.$inferInsert, 'concepto' | 'mes' | 'monto' | 'fecha'>
+type Pago = PagoHecho & { fecha: string }
 
 /** The payments that lead to a state; who is behind owes all but the first month. */
 function pagosDe(estado: EstadoDePago, desde: string, hoy: string): Pago[] {

@@ -236,7 +236,7 @@ const pantallas = {
     titulo: 'Alumnos',
     goBack: AL_MODULO,
     falla: 'No se pudieron cargar los alumnos.',
-    lee: ['admin/alumnos'],
+    lee: ['admin/alumnos?page=1&limit=200'],
   },
   importAlumnos: {
     ruta: '/admin/alumnos/importar',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { insertAlumno } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, direccion, enter, fila, seFue } from '../support/pantallas.tsx'
@@ -41,6 +42,24 @@ test('un alumno se crea: de un menor se pide su tutor, y su email es solo suyo',
   await write(/^Buscar/, 'vazquez irene')
   expect(await screen.findByText('1 alumno')).toBeVisible()
   expect(await fila('irene@ejemplo.com')).toBeVisible()
+})
+
+test('de una lista larga viene una parte, y lo que se busca se halla en toda', async () => {
+  const mundo = createMundo()
+  for (let i = 1; i <= 210; i++)
+    insertAlumno(mundo.db, { nombre: 'Uno', apellido: `A${String(i).padStart(3, '0')}` })
+  const zoe = insertAlumno(mundo.db, { nombre: 'Zoe', apellido: "Z'Última" })
+  const { write } = await enter(mundo, '/admin/alumnos')
+  expect(await screen.findByText('211 alumnos')).toBeVisible()
+  expect(screen.getByText('Se ven 100 de 211.')).toBeVisible()
+  screen.getByText('Mostrar más').click()
+  expect(await screen.findByText('Se ven 200 de 211.')).toBeVisible()
+  screen.getByText('Mostrar más').click()
+  expect(await screen.findByText(zoe.email)).toBeVisible()
+
+  await write(/^Buscar/, 'zultima zoe')
+  expect(await screen.findByText('1 alumno')).toBeVisible()
+  expect(screen.getByText(zoe.email)).toBeVisible()
 })
 
 test('un alumno se edita, y se elimina sabiendo qué se va con él', async () => {

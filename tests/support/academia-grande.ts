@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { noteDeudas } from '../../api/academia/pagos/debe-desde.ts'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos, estadias, pagos } from '../../db/schema/inscripciones.ts'
@@ -44,6 +45,7 @@ export function insertAcademiaGrande(db: Db) {
       })
       for (let i = 0; i < POR_CATEDRA; i++)
         insertInscrito(tx as unknown as Db, id, ((c * 40 + i) % ALUMNOS) + 1)
+      noteDeudas(tx, eq(catedraAlumnos.catedraId, id))
     }
   })
   return { docente }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { noteDeudas } from '../../api/academia/pagos/debe-desde.ts'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
@@ -95,6 +96,7 @@ export function insertInscripcion(
   db.insert(estadias)
     .values((suyas ?? [unica]).map((una) => ({ ...una, catedraAlumnoId: inscripcion.id })))
     .run()
+  noteDeudas(db, eq(catedraAlumnos.id, inscripcion.id))
   return inscripcion
 }
 
@@ -102,11 +104,13 @@ export function insertPago(
   db: Db,
   datos: Pick<typeof pagos.$inferInsert, 'catedraAlumnoId' | 'monto'> & Partial<typeof pagos.$inferInsert>,
 ) {
-  return db
+  const pago = db
     .insert(pagos)
     .values({ concepto: 'MATRICULA', fecha: '2026-03-01', created_at: 0, ...datos })
     .returning()
     .get()
+  noteDeudas(db, eq(catedraAlumnos.id, pago.catedraAlumnoId))
+  return pago
 }
 
 /** With the hours of the course's schedule, as the program makes one. */

@@ -25,6 +25,8 @@ const valores: Record<string, Fila> = {
     docente_hasta: null,
   },
   docentes_de_catedra: { papel: 'SUPLENTE' },
+  // Of the payment below, which is void, nothing counts.
+  catedra_alumnos: { debe_desde: '0000-00' },
   asistencias: { matiz: 'TARDE' },
   auditoria: { ids: '{}' },
   pagos: { concepto: 'CUOTA', mes: '2026-03' },

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { claveDeOrden } from '../../../src/domain/base/texto.ts'
 import { mesLargo } from '../../../src/domain/calendario/nombre-de-mes.ts'
@@ -25,6 +26,7 @@ import { requireComoSeLeyo } from '../../suelo/plugins/precondicion.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
+import { noteDeudas } from '../pagos/debe-desde.ts'
 import { requireCatedra } from './busqueda.ts'
 import { docenteDesconocido } from './errors.ts'
 import type { Catedra } from './ficha.ts'
@@ -63,6 +65,7 @@ export function editCatedra(
       .set({ ...valoresDe(datos), updated_at: ahora })
       .where(eq(catedras.id, id))
       .run()
+    noteDeudas(tx, eq(catedraAlumnos.catedraId, id))
     if (datos.docenteId !== antes.docenteId) beginTitular(tx, id, datos.docenteId, todayOf(deps))
     if (edicion.horariosPorDia) {
       tx.delete(catedraDiaHorarios).where(eq(catedraDiaHorarios.catedraId, id)).run()

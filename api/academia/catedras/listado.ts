@@ -1,14 +1,17 @@
-import { asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
+import { type ConsultaDePagina, enPaginas, type Tramo } from '../../suelo/plugins/paginas.ts'
+import { conPalabras } from '../../suelo/services/glob.ts'
 import { columnasDelTitular, listOtros } from './docentes.ts'
 import { catedraConDocentes, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
-export const catedraConAlumnos = catedraConDocentes.extend({
-  totalAlumnos: z.int(),
+export const catedraDePagina = catedraConDocentes.extend({ totalAlumnos: z.int() })
+
+export const catedraConAlumnos = catedraDePagina.extend({
   CatedraAlumno: z.array(z.object({ id: z.int(), alumnoId: z.int() })),
 })
 
@@ -21,6 +24,43 @@ export function listCatedras(db: Db) {
   })
 }
 
+/** Of who is enrolled, how many they are. */
+export function pageCatedras(db: Db, consulta: ConsultaDePagina) {
+  const { id, nombre, anio, institucion } = catedras
+  const texto = sql`(${nombre} || ' ' || ${anio} || ' ' || coalesce(${institucion}, ''))`
+  const cuales = conPalabras(texto, consulta.q)
+  const total = db.select({ n: count() }).from(catedras).where(cuales).get()?.n ?? 0
+  const idsDe = ({ limit, offset }: Tramo) =>
+    db
+      .select({ id })
+      .from(catedras)
+      .where(cuales)
+      .orderBy(...EN_ORDEN)
+      .limit(limit)
+      .offset(offset)
+      .all()
+      .map((una) => una.id)
+  return enPaginas(consulta, total, (tramo) => {
+    const ids = idsDe(tramo)
+    const inscritos = countInscritos(db, ids)
+    const totalDe = (una: number) => inscritos.get(una) ?? 0
+    return readCatedras(db, inArray(id, ids)).map((una) => ({ ...una, totalAlumnos: totalDe(una.id) }))
+  })
+}
+
+function countInscritos(db: Db, ids: number[]): Map<number, number> {
+  const { catedraId, baja_en } = catedraAlumnos
+  const rows = db
+    .select({ catedraId, cuantos: count() })
+    .from(catedraAlumnos)
+    .where(and(inArray(catedraId, ids), isNull(baja_en)))
+    .groupBy(catedraId)
+    .all()
+  return new Map(rows.map((una) => [una.catedraId, una.cuantos]))
+}
+
+const EN_ORDEN = [desc(catedras.anio), asc(catedras.orden), asc(catedras.id)]
+
 /** All of them, or some. */
 export function readCatedras(db: Db, cuales?: SQL) {
   const suyas = db.select({ id: catedras.id }).from(catedras).where(cuales)
@@ -31,7 +71,7 @@ export function readCatedras(db: Db, cuales?: SQL) {
     .from(catedras)
     .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
     .where(cuales)
-    .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id))
+    .orderBy(...EN_ORDEN)
     .all()
     .map((row) => ({
       ...row.catedra,

@@ -7,6 +7,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { requireCondicionesDe } from '../pagos/condiciones.ts'
+import { noteDeudas } from '../pagos/debe-desde.ts'
 import { changeMontos } from './cuotas.ts'
 import { beginEstadia, faltasPorVuelta } from './estadias.ts'
 
@@ -24,7 +25,9 @@ export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): 
     .get()
   const desde = fecha_inscripcion || todayOf(deps)
   const id = creada ? creada.id : reopenInscripcion(tx, { catedraId, alumnoId, desde }, nuevas)
-  if (id !== undefined) beginEstadia(tx, id, desde)
+  if (id === undefined) return undefined
+  beginEstadia(tx, id, desde)
+  noteDeudas(tx, eq(catedraAlumnos.id, id))
   return id
 }
 

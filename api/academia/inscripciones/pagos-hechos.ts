@@ -1,7 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
-import { catedras } from '../../../db/schema/catedras.ts'
-import { catedraAlumnos, estadias, pagos } from '../../../db/schema/inscripciones.ts'
+import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import type { PagoHecho } from '../../../src/domain/pagos/pagos.ts'
 
 /** The payments that count, by enrolment; `cuales` says of which enrolments. */
@@ -24,29 +23,4 @@ export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[
     else hechos.set(inscripcion, [pago])
   }
   return hechos
-}
-
-/**
- * That an enrolment may owe something: not that each of its months up to today's and its matrícula were paid at once.
- * Who did not pay so, or came back to the course, may be even all the same; `cuentaDe` says it.
- */
-export function mayOwe(tx: Reader, hoy: string): SQL {
-  const { concepto, mes, monto, anulado_en } = pagos
-  const desde = sql`max(coalesce(${catedras.cuotas_desde}, ${catedras.anio} || '-01'), substr(${estadias.desde}, 1, 7))`
-  const hasta = sql`min(coalesce(${catedras.cuotas_hasta}, ${catedras.anio} || '-12'), substr(${hoy}, 1, 7))`
-  const deAntes = sql`from cuotas_de_antes c where c.catedra_alumno_id = ${catedraAlumnos.id}`
-  const meses = (texto: SQL) => sql`substr(${texto}, 1, 4) * 12 + substr(${texto}, 6)`
-  const enTermino = sql`${mes} between ${desde} and ${hasta}
-    and ${monto} >= coalesce((select c.monto ${deAntes} and c.mes = ${mes}), ${catedraAlumnos.cuota_monto})`
-  const pagado = tx
-    .select({
-      falta: sql`coalesce(sum(${monto}) filter (where ${concepto} = 'MATRICULA'), 0) < ${catedraAlumnos.matricula_monto}
-        or ((${catedraAlumnos.cuota_monto} > 0 or exists (select 1 ${deAntes}))
-          and (exists (select 1 from estadias e where e.catedra_alumno_id = ${catedraAlumnos.id} and e.hasta is not null)
-            or count(distinct ${mes}) filter (where ${enTermino}) <= ${meses(hasta)} - (${meses(desde)})))`,
-    })
-    .from(estadias)
-    .leftJoin(pagos, and(eq(pagos.catedraAlumnoId, estadias.catedraAlumnoId), isNull(anulado_en)))
-    .where(and(eq(estadias.catedraAlumnoId, catedraAlumnos.id), isNull(estadias.hasta)))
-  return and(eq(catedras.modalidad_pago, 'PARTICULAR'), isNull(catedraAlumnos.baja_en), sql`${pagado}`) as SQL
 }

@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
+import { consultaDePagina, enteraOPagina } from '../../suelo/plugins/paginas.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { listCandidatos } from './candidatos.ts'
 import { contribuyente, listContribuyentes } from './contribuyentes.ts'
@@ -17,7 +18,7 @@ import { editInscripcion, enroll, enrollSeveral } from './service.ts'
 
 const doc = docOf('Inscripciones')
 
-const consultaDeCandidatos = z.object({
+const consultaDeCandidatos = consultaDePagina.extend({
   catedra: parametros('id')
     .shape.id.optional()
     .meta({ description: 'Solo quienes no están inscritos en esta cátedra' }),
@@ -33,10 +34,13 @@ const candidatosRoutes = (deps: Deps) =>
         answers(z.array(contribuyente)),
       ),
     })
-    .get('/admin/enrollment-candidates', ({ query }) => listCandidatos(deps.db, query.catedra), {
+    .get('/admin/enrollment-candidates', ({ query }) => listCandidatos(deps.db, query), {
       rol: 'admin',
       query: consultaDeCandidatos,
-      detail: doc('A quién se puede inscribir: alumnos y contribuyentes', answers(z.array(candidato), 404)),
+      detail: doc(
+        'A quién se puede inscribir: alumnos y contribuyentes; con «q», «page» o «limit», de a páginas',
+        answers(enteraOPagina(candidato), 404),
+      ),
     })
 
 const escrituraRoutes = (deps: Deps) =>

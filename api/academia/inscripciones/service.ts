@@ -25,6 +25,7 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { requireCondicionesDe } from '../pagos/condiciones.ts'
+import { noteDeudas } from '../pagos/debe-desde.ts'
 import { insertAlumno, requireAlumno } from '../personas/alumnos.ts'
 import { requireContribuyente } from './contribuyentes.ts'
 import { changeMontos } from './cuotas.ts'
@@ -118,6 +119,7 @@ export function editInscripcion(
     tx.update(catedraAlumnos).set({ dia_cobro }).where(eq(catedraAlumnos.id, id)).run()
     editMontos(tx, id, edicion, hoy)
     if (edicion.fecha_inscripcion) moveInscripcion(tx, id, edicion.fecha_inscripcion)
+    noteDeudas(tx, eq(catedraAlumnos.id, id))
     const despues = requireInscrito(tx, id, hoy)
     const cambios = cambiosEntre(antes, despues, etiquetas)
     note({ hecho: 'inscripciones.editar', sobre: { inscripcion: id }, cambios })
@@ -169,6 +171,7 @@ export function unenroll(
       .get()
     if (!terminada) throw noInscrito()
     endEstadia(tx, terminada.id, todayOf(deps), ultima_cuota)
+    noteDeudas(tx, eq(catedraAlumnos.id, terminada.id))
     note({ hecho: 'inscripciones.terminar', sobre: { inscripcion: terminada.id } })
   })
   return { message: 'Alumno desinscrito.' }

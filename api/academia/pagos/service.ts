@@ -11,6 +11,7 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
 import { columnasDePago, hastaElCierre, requireCondicionesDe } from './condiciones.ts'
+import { noteDeudas } from './debe-desde.ts'
 import { mesAjeno, pagoDeMas, pagoFuturo, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 
@@ -42,6 +43,7 @@ export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fe
       .values({ ...datos, catedraAlumnoId: inscripcionId, fecha: fecha || hoy, created_at: ahora })
       .returning(columns)
       .get()
+    noteDeudas(tx, eq(catedraAlumnos.id, inscripcionId))
     note({ hecho: 'pagos.anotar', sobre: { pago: row.id } })
     return { ...toPago(row), estadoActual: estadoDe(deps, tx, inscripcionId) }
   })
@@ -60,6 +62,7 @@ export function voidPago(deps: Deps, quien: Quien, id: number) {
       const known = tx.select({ id: pagos.id }).from(pagos).where(eq(pagos.id, id)).get()
       throw known ? pagoYaAnulado() : pagoNoEncontrado()
     }
+    noteDeudas(tx, eq(catedraAlumnos.id, anulado.inscripcionId))
     note({ hecho: 'pagos.anular', sobre: { pago: id } })
     return { message: 'Pago anulado.', estadoActual: estadoDe(deps, tx, anulado.inscripcionId) }
   })

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { pagos } from '../../../db/schema/inscripciones.ts'
+import { eq, sql } from 'drizzle-orm'
+import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import type { Tema } from '../../suelo/tema.ts'
+import { noteDeudas } from './debe-desde.ts'
 
 export const temaDePagos: Tema = {
   cosas: {
@@ -18,5 +19,9 @@ export const temaDePagos: Tema = {
     'pagos.anular': 'Anuló un pago',
     'pagos.avisar': 'Avisó de lo que se debe',
     'pagos.recibo': 'Envió el recibo de un pago',
+  },
+  // While a student was in the bin its course may have changed.
+  alVolver: (tx, { cosa, id }) => {
+    if (cosa === 'alumno') noteDeudas(tx, eq(catedraAlumnos.alumnoId, id))
   },
 }

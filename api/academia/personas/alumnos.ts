@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import {
@@ -15,7 +15,9 @@ import type { Deps } from '../../suelo/deps.ts'
 import { isDeQuien } from '../../suelo/docentes.ts'
 import { putInPapelera } from '../../suelo/papelera/tirar.ts'
 import type { Sesion } from '../../suelo/plugins/auth.ts'
+import { type ConsultaDePagina, ENTERA, enPaginas, type Tramo } from '../../suelo/plugins/paginas.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
+import { conPalabras } from '../../suelo/services/glob.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { endAccesos } from '../../suelo/sesiones/accesos.ts'
 import { conPendiente, conPendientes } from '../../suelo/sesiones/cambio-pendiente.ts'
@@ -25,15 +27,30 @@ import { countDeAlumno, listCatedrasDeAlumno } from './de-alumno.ts'
 import { alumnoNoEncontrado, emailDeAlumnoOcupado } from './errors-de-alumnos.ts'
 import { type Alumno, columnasDeAlumno, etiquetasDeAlumno, valoresDeAlumno } from './ficha-de-alumno.ts'
 
+type Needs = Pick<Deps, 'db' | 'now'>
+
 /** All of them, by last name. */
-export function listAlumnos({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const todos: Alumno[] = db
+export const listAlumnos = (deps: Needs) => readAlumnos(deps, isNull(alumnos.borrado_en), ENTERA)
+
+export function pageAlumnos(deps: Needs, consulta: ConsultaDePagina) {
+  const { nombre, apellido, email, telefono, instrumento } = alumnos
+  const texto = sql`(${nombre} || ' ' || ${apellido} || ' ' || ${email} || ' ' ||
+    coalesce(${telefono}, '') || ' ' || coalesce(${instrumento}, ''))`
+  const cuales = and(isNull(alumnos.borrado_en), conPalabras(texto, consulta.q))
+  const total = deps.db.select({ n: count() }).from(alumnos).where(cuales).get()?.n ?? 0
+  return enPaginas(consulta, total, (tramo) => readAlumnos(deps, cuales, tramo))
+}
+
+function readAlumnos({ db, now }: Needs, cuales: SQL | undefined, { limit, offset }: Tramo) {
+  const filas: Alumno[] = db
     .select(columnasDeAlumno)
     .from(alumnos)
-    .where(isNull(alumnos.borrado_en))
+    .where(cuales)
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .limit(limit)
+    .offset(offset)
     .all()
-  return conPendientes(db, now(), 'alumno', todos)
+  return conPendientes(db, now(), 'alumno', filas)
 }
 
 /** With the courses that whoever asks may know of; a teacher reads the students of the own courses only. */

@@ -5,6 +5,7 @@ import { confirmacionDeEmail } from '../../../src/domain/sesiones/cambio-de-emai
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
+import { consultaDePagina, enteraOPagina, isEntera } from '../../suelo/plugins/paginas.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
 import { deUnPerfil } from '../../suelo/sesiones/cambio-pendiente.ts'
 import { cancelEmail } from '../../suelo/sesiones/cambios-de-email.ts'
@@ -16,6 +17,7 @@ import {
   deleteAlumno,
   editAlumno,
   listAlumnos,
+  pageAlumnos,
   readAlumno,
 } from './alumnos.ts'
 import { catedraDeAlumno, loQueSeVaConAlumno } from './de-alumno.ts'
@@ -58,9 +60,13 @@ const perfilRoutes = (deps: Deps) =>
 const lecturaRoutes = (deps: Deps) =>
   new Elysia({ name: 'alumnos-lectura' })
     .use(auth(deps))
-    .get('/admin/alumnos', () => listAlumnos(deps), {
+    .get('/admin/alumnos', ({ query }) => (isEntera(query) ? listAlumnos(deps) : pageAlumnos(deps, query)), {
       rol: 'admin',
-      detail: doc('Todos los alumnos, por apellido', answers(z.array(ficha))),
+      query: consultaDePagina,
+      detail: doc(
+        'Todos los alumnos, por apellido; con «q», «page» o «limit», de a páginas',
+        answers(enteraOPagina(ficha)),
+      ),
     })
     .get('/alumnos/:id', ({ sesion, params }) => readAlumno(deps, sesion, params.id), {
       rol: ['admin', 'docente'],

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, isNull, like, lte, max, ne, or } from 'drizzle-orm'
+import { and, count, desc, gt, inArray, isNull, like, lte, max, ne, or } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { CLAVE_RECHAZADA } from '../../suelo/correos/senders.ts'
@@ -36,7 +37,7 @@ export function motivoDeCorreo({ db, via }: Pick<Deps, 'db' | 'via'>, now: numbe
 function motivoDeLosQueEsperan(db: Reader, now: number): string | null {
   const isWaiting = and(
     isOtra,
-    eq(correos.estado, 'pendiente'),
+    conValor(correos.estado, 'pendiente'),
     lte(correos.created_at, now - HOUR_MS),
     gt(correos.intentos, 0),
   )

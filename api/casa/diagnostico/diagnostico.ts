@@ -15,6 +15,7 @@ import { checkAlarmas, checkPrueba } from './alarmas.ts'
 import { checkBordes } from './bordes.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
 import { checkArchivos, checkBase, RESTAURAR } from './datos.ts'
+import { checkDeudas } from './deudas.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 import { checkRemota } from './remota.ts'
 
@@ -56,6 +57,7 @@ function checkDatos({ dataDir, backup, edge }: Settings, now: number): Hallazgo[
     return [
       ...base,
       checkArchivos(sqlite, dataDir),
+      checkDeudas(data.db),
       checkBandeja(sqlite, now),
       ...checkPrueba(data.db, { dataDir, ...backup }, now),
       ...checkAlarmas(data.db),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
 import type { PedidoDeEvaluacion } from '../../../src/domain/evaluaciones/generador.ts'
@@ -144,7 +145,7 @@ function listCreadores(db: Db, cuales: SQL | undefined, maximo: number) {
   const unicos = db
     .select({ id: sql`min(${creadores.id})` })
     .from(creadores)
-    .where(eq(creadores.status, 'PUBLISHED'))
+    .where(conValor(creadores.status, 'PUBLISHED'))
     .groupBy(creadores.sort_name)
     .having(sql`count(*) = 1`)
   return db
@@ -160,7 +161,7 @@ function listCreadores(db: Db, cuales: SQL | undefined, maximo: number) {
       bio: creadores.bio,
     })
     .from(creadores)
-    .where(and(eq(creadores.status, 'PUBLISHED'), cuales, inArray(creadores.id, unicos)))
+    .where(and(conValor(creadores.status, 'PUBLISHED'), cuales, inArray(creadores.id, unicos)))
     .orderBy(sql`random()`)
     .limit(maximo)
     .all()

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
+import { mesDe } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import { atrasoDe, cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
-import { listPagosHechos, mayOwe } from '../../academia/inscripciones/pagos-hechos.ts'
+import { listPagosHechos } from '../../academia/inscripciones/pagos-hechos.ts'
 import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
 import { readUltimaCopia } from '../../casa/copias/fallida.ts'
 import { readUltimaProbada } from '../../casa/copias/probadas.ts'
@@ -73,9 +74,17 @@ function listDeudas(tx: Reader, hoy: string) {
       nombre: catedras.nombre,
       condiciones: columnasDeCondiciones,
     })
-    .from(catedraAlumnos)
-    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-    .where(and(mayOwe(tx, hoy), isNull(catedras.cerrada_en)))
+    .from(catedras)
+    // Open courses first, and of each who owes: those that are closed may have been owing for years.
+    .crossJoin(catedraAlumnos)
+    .where(
+      and(
+        isNull(catedras.cerrada_en),
+        eq(catedraAlumnos.catedraId, catedras.id),
+        isNull(catedraAlumnos.baja_en),
+        lte(catedraAlumnos.debe_desde, mesDe(hoy)),
+      ),
+    )
     .all()
   const ids = JSON.stringify(deudores.map(({ id }) => id))
   const hechos = listPagosHechos(tx, sql`${catedraAlumnos.id} in (select value from json_each(${ids}))`)

@@ -2,12 +2,18 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras/catedras.ts'
 import { createCatedra, deleteCatedra } from '../../academia/catedras/escritura.ts'
-import { catedraConAlumnos, listCatedras } from '../../academia/catedras/listado.ts'
+import {
+  catedraConAlumnos,
+  catedraDePagina,
+  listCatedras,
+  pageCatedras,
+} from '../../academia/catedras/listado.ts'
 import { loQueSeVaConCatedra } from '../../academia/catedras/lo-que-se-va.ts'
 import { catedraCursada, listCatedrasCursadas } from '../../academia/inscripciones/cursadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
+import { consultaDePagina, enteraOPagina, isEntera } from '../../suelo/plugins/paginas.ts'
 import { consultaDePrueba, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { clasesPorVenir, editConClases, tryConClases } from '../clases/cambio-de-horario.ts'
 import {
@@ -25,13 +31,18 @@ const doc = docOf('Cátedras')
 const lecturaRoutes = (deps: Deps) =>
   new Elysia({ name: 'catedras-lectura' })
     .use(auth(deps))
-    .get('/admin/catedras', () => listCatedras(deps.db), {
-      rol: 'admin',
-      detail: doc(
-        'Todas las cátedras, con sus horarios y quiénes están inscritos',
-        answers(z.array(catedraConAlumnos)),
-      ),
-    })
+    .get(
+      '/admin/catedras',
+      ({ query }) => (isEntera(query) ? listCatedras(deps.db) : pageCatedras(deps.db, query)),
+      {
+        rol: 'admin',
+        query: consultaDePagina,
+        detail: doc(
+          'Todas las cátedras, con sus horarios y quiénes están inscritos; con «q», «page» o «limit», de a páginas',
+          answers(enteraOPagina(catedraConAlumnos, catedraDePagina)),
+        ),
+      },
+    )
     .get('/admin/catedras/:id', ({ params, headers }) => readCatedra(deps, params.id, headers), {
       rol: 'admin',
       headers: prefer,

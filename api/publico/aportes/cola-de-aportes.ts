@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, isNotNull } from 'drizzle-orm'
+import { conValor } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { NOMBRE_DE_ADMINISTRACION } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -14,10 +15,10 @@ import { conSugerencias } from './revision.ts'
 export function createColaDeAportes(deps: Deps) {
   const { db } = deps
   const listParecidos = createParecidos(deps)
-  return ({ estado, page }: ConsultaDeAportes) => {
+  return async ({ estado, page }: ConsultaDeAportes) => {
     const isEspera = estado === 'PENDING_REVIEW'
     const { status, decidido_en, created_at, id } = creadores
-    const cuales = and(eq(status, estado), estado === 'PUBLISHED' ? isNotNull(decidido_en) : undefined)
+    const cuales = and(conValor(status, estado), estado === 'PUBLISHED' ? isNotNull(decidido_en) : undefined)
     const filas = db
       .select({ creador: privateColumns, decidido_en })
       .from(creadores)
@@ -27,7 +28,7 @@ export function createColaDeAportes(deps: Deps) {
       .offset((page - 1) * POR_PAGINA)
       .all()
       .map((fila) => ({ ...fila, creador: toCreador(fila.creador) }))
-    const parecidos = listParecidos(isEspera ? filas.map(({ creador }) => creador) : [])
+    const parecidos = await listParecidos(isEspera ? filas.map(({ creador }) => creador) : [])
     const data = filas.map(({ creador, decidido_en }) => ({
       ...conSugerencias(creador),
       parecidos: parecidos.get(creador.id) ?? [],

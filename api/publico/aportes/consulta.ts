@@ -1,4 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
+import { conValor } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { countUsos } from '../../cursado/evaluaciones/dato-preguntado.ts'
@@ -15,11 +16,11 @@ const A_LA_VISTA = 200
 /** A creator in any status, with all that is known of it; one that waits, also as it is judged. */
 export function createLectura(deps: Deps) {
   const listParecidos = createParecidos(deps)
-  return (id: number) => {
+  return async (id: number) => {
     const creador = requireCreador(deps.db, id)
     const isEspera = creador.status === 'PENDING_REVIEW'
     if (isEspera) noteAbierto(deps, { creadorId: id })
-    const parecidos = listParecidos(isEspera ? [creador] : [])
+    const parecidos = await listParecidos(isEspera ? [creador] : [])
     return { ...conSugerencias(creador), parecidos: parecidos.get(id) ?? [] }
   }
 }
@@ -35,7 +36,7 @@ export function listFueraDeLinea({ db }: Deps, { status }: ConsultaDeFueraDeLine
   return db
     .select(privateColumns)
     .from(creadores)
-    .where(and(ne(creadores.status, 'PUBLISHED'), status && eq(creadores.status, status)))
+    .where(and(sql`${creadores.status} <> 'PUBLISHED'`, status && conValor(creadores.status, status)))
     .orderBy(desc(creadores.updated_at), desc(creadores.id))
     .limit(A_LA_VISTA)
     .all()

@@ -25,9 +25,9 @@ import { createParecidos } from './parecidos.ts'
 /** What waits for the administrator, the longest waiting first. */
 export function createPendientes(deps: Deps) {
   const listParecidos = createParecidos(deps)
-  return () => {
+  return async () => {
     const pendientes = readPendientes(deps)
-    const parecidos = listParecidos(pendientes)
+    const parecidos = await listParecidos(pendientes)
     return pendientes.map((uno) => ({ ...conSugerencias(uno), parecidos: parecidos.get(uno.id) ?? [] }))
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { contribuyenteEmails, contribuyentes } from '../../../db/schema/contribuyentes.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
@@ -57,7 +58,7 @@ const listAportes = (db: Db, tramo: Tramo | null) =>
     .from(creadores)
     .where(
       and(
-        eq(creadores.status, 'PUBLISHED'),
+        conValor(creadores.status, 'PUBLISHED'),
         isNotNull(creadores.email),
         isDeAlguien(creadores.email),
         tramo

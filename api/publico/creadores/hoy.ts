@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type Dia, diaDe, fechaISO } from '../../../src/domain/base/fechas.ts'
 import type { Creador } from '../../../src/domain/creadores/creadores.ts'
@@ -121,7 +122,7 @@ const listOrdenados = (db: Db, cuales: SQL | undefined, { anio, mes, dia }: Clas
   db
     .select({ id: creadores.id, mes, dia })
     .from(creadores)
-    .where(and(eq(creadores.status, 'PUBLISHED'), cuales))
+    .where(and(conValor(creadores.status, 'PUBLISHED'), cuales))
     .orderBy(anio, creadores.sort_name, creadores.id)
     .limit(limit)
     .all()

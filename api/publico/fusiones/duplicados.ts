@@ -1,19 +1,18 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
-import { creadores } from '../../../db/schema/creadores.ts'
 import { type Calidad, type Creador, calidades } from '../../../src/domain/creadores/creadores.ts'
 import { listDuplicados } from '../../../src/domain/creadores/parecidos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
+import { enTramos } from '../../suelo/services/tramos.ts'
 import { createFichas } from '../creadores/ficha.ts'
+import { nombresPublicados } from '../creadores/nombres.ts'
 
 /** Pairs of published creators that may be the same one; worked out once for each state of the catalogue. */
 export function createDuplicados(deps: Deps) {
   const { db, changes } = deps
   const fichas = createFichas(deps)
   const memo = createMemo(changes, ['catalogo'], 1)
-  return () => {
-    const pares = memo('duplicados', () => listDuplicados(listNombres(db)))
+  return async () => {
+    const pares = await memo('duplicados', () => enTramos(listDuplicados(nombresPublicados(db))))
     const porId = new Map(fichas.listByIds([...new Set(pares.flat())]).map((uno) => [uno.id, uno]))
     return pares.flatMap(([a, b]) => {
       const [uno, otro] = [porId.get(a), porId.get(b)]
@@ -32,13 +31,3 @@ function enOrden(uno: Creador, otro: Creador) {
 
 const ordenDe = (calidad: Calidad | null) =>
   calidad === null ? calidades.length : calidades.indexOf(calidad)
-
-function listNombres(db: Db) {
-  const { id, first_name, last_name, birth_year } = creadores
-  return db
-    .select({ id, first_name, last_name, birth_year })
-    .from(creadores)
-    .where(eq(creadores.status, 'PUBLISHED'))
-    .orderBy(creadores.sort_name, id)
-    .all()
-}

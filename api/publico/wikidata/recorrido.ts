@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, count, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, type Reader, type Tx, transactAnyway } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { partesDe } from '../../../src/domain/creadores/edtf.ts'
@@ -86,7 +87,8 @@ export function stopRecorrido(deps: Deps, quien: Quien): Recorrido {
 }
 
 const countPublicados = (tx: Reader) =>
-  tx.select({ cuantos: count() }).from(creadores).where(eq(creadores.status, 'PUBLISHED')).get()?.cuantos ?? 0
+  tx.select({ cuantos: count() }).from(creadores).where(conValor(creadores.status, 'PUBLISHED')).get()
+    ?.cuantos ?? 0
 
 /** One creator; whether there is another. Who was stopped in the middle has to be looked up again. */
 export async function takeStep(deps: Deps): Promise<boolean> {
@@ -135,7 +137,7 @@ const findSiguiente = (db: Reader) =>
   db
     .select({ id: creadores.id })
     .from(creadores)
-    .where(and(eq(creadores.status, 'PUBLISHED'), gt(creadores.id, readRecorrido(db).ultimo)))
+    .where(and(conValor(creadores.status, 'PUBLISHED'), gt(creadores.id, readRecorrido(db).ultimo)))
     .orderBy(asc(creadores.id))
     .get()?.id
 

@@ -4,6 +4,7 @@ import { rolesAuditados } from '../../../src/domain/auditoria/auditoria.ts'
 import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
+import { pagina } from '../plugins/paginas.ts'
 import { listAuditoria, pedido } from './service.ts'
 
 const hecho = z.object({
@@ -26,8 +27,6 @@ export const auditoriaRoutes = (deps: Deps) =>
       detail: {
         tags: ['Administración'],
         summary: 'Lo que cambiaron la administración y los docentes, lo último primero',
-        responses: answers(
-          z.object({ data: z.array(hecho), total: z.int(), page: z.int(), totalPages: z.int() }),
-        ),
+        responses: answers(pagina(hecho)),
       },
     })

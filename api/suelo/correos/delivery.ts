@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, transact, transactAnyway } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import type { Entregado } from './senders.ts'
 import type { Via } from './via.ts'
@@ -62,7 +63,7 @@ export function findNextDue(deps: DeliveryDeps, fila: Fila): number | undefined 
   const next = deps.db
     .select({ at: correos.proximoIntento })
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), esDeLa[fila]))
+    .where(and(conValor(correos.estado, 'pendiente'), esDeLa[fila]))
     .orderBy(asc(correos.proximoIntento))
     .get()
   return next && Math.max(next.at, freeAt(deps.db, deps, fila))
@@ -95,7 +96,11 @@ function findDue(deps: DeliveryDeps, fila: Fila): Correo | undefined {
     .select()
     .from(correos)
     .where(
-      and(eq(correos.estado, 'pendiente'), esDeLa[fila], or(lte(correos.proximoIntento, now()), isAhead)),
+      and(
+        conValor(correos.estado, 'pendiente'),
+        esDeLa[fila],
+        or(lte(correos.proximoIntento, now()), isAhead),
+      ),
     )
     .orderBy(asc(correos.proximoIntento), asc(correos.id))
     .get()

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
 import { codigos } from '../../../db/schema/codigos.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { DIAS_DE_CORREOS } from '../../../src/domain/correos/correos.ts'
@@ -21,6 +22,6 @@ export function forgetDestinatario(tx: Tx, rol: RolConCodigo, email: string): vo
     .where(and(eq(codigos.rol, rol), eq(codigos.email, clave)))
     .run()
   tx.delete(correos)
-    .where(and(eq(correos.estado, 'pendiente'), eq(sql`lower(${correos.para})`, clave)))
+    .where(and(conValor(correos.estado, 'pendiente'), eq(sql`lower(${correos.para})`, clave)))
     .run()
 }

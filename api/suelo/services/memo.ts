@@ -18,6 +18,8 @@ export function createMemo(changes: Changes, topics: Topic[], limit: number) {
     kept.set(key, value)
     const [oldest] = kept.keys()
     if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
+    // What failed is made again.
+    if (value instanceof Promise) value.catch(() => kept.get(key) === value && kept.delete(key))
     return value
   }
 }

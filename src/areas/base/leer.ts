@@ -17,6 +17,10 @@ export const lectura = <const D extends string>(direccion: Existente<D>, ...[dat
 export const lecturaEn = <T = unknown>(llena: string) =>
   leer<T>(llena.replace(/\?$/, ''), llena.endsWith('?'))
 
+/** A part of a list that comes whole too, as `useLista` asks for it. */
+export const lecturaDeParte = <const D extends string>(direccion: Existente<D>, pedido: object) =>
+  lecturaEn<Parte<D>>(conDatos(direccion, pedido))
+
 /** Under which address one has what is one's own. */
 export const propio = { docente: 'docente/me', alumno: 'alumnos/me' } as const
 
@@ -55,8 +59,11 @@ function conDatos(direccion: string, datos: object = {}): string {
   return query ? `${camino}?${query}` : camino
 }
 
-/** What is read at an address. */
-export type Leido<D extends string> = Respuesta<Ruta<D>> | (D extends `${string}?` ? null : never)
+/** What is read at an address; of a list that also comes in pages, all of it. */
+export type Leido<D extends string> = Entero<Respuesta<Ruta<D>>> | (D extends `${string}?` ? null : never)
+/** One of its pages. */
+export type Parte<D extends string> = Extract<Respuesta<Ruta<D>>, { totalPages: number }>
+type Entero<T> = [Extract<T, readonly unknown[]>] extends [never] ? T : Extract<T, readonly unknown[]>
 
 type Existente<D extends string> = [Respuesta<Ruta<D>>] extends [never] ? never : D
 type Respuesta<R> = R extends { get: { response: { 200: infer T } } } ? T : never

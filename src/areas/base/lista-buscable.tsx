@@ -19,11 +19,32 @@ interface Props<T> {
 /** A list that is here already, with its search; a long one shows its beginning first. */
 export function ListaBuscable<T>({ lista, textoDe, etiqueta, cosas, porVez, children }: Props<T>) {
   const { q, setQ, encontrados } = useBusqueda(lista, textoDe)
-  const { shown, more } = useShowMore(encontrados, porVez)
+  const visibles = { q, search: setQ, total: encontrados.length, ...useShowMore(encontrados, porVez) }
+  return (
+    <Buscable lista={visibles} etiqueta={etiqueta} cosas={cosas}>
+      {children}
+    </Buscable>
+  )
+}
+
+interface BuscableProps<T> extends Pick<Props<T>, 'etiqueta' | 'cosas' | 'children'> {
+  lista: {
+    q: string
+    search: (q: string) => void
+    /** How many are found. */
+    total: number
+    shown: readonly T[]
+    more: ReactNode
+  }
+}
+
+/** The same of one whose parts come as they are asked for (`useLista`). */
+export function Buscable<T>({ lista, etiqueta, cosas, children }: BuscableProps<T>) {
+  const { q, search, total, shown, more } = lista
   return (
     <>
-      <SearchField label={etiqueta} value={q} onChange={setQ} found={cuantos(encontrados.length, ...cosas)} />
-      {encontrados.length > 0 ? children(shown) : <SinEncontrados />}
+      <SearchField label={etiqueta} value={q} onChange={search} found={cuantos(total, ...cosas)} />
+      {total > 0 ? children(shown) : <SinEncontrados />}
       {more}
     </>
   )

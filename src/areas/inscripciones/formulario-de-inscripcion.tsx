@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { inscripcionesNuevas } from '../../domain/inscripciones/inscripciones'
@@ -6,12 +5,11 @@ import { nombreDePersona } from '../../domain/personas/nombres'
 import { cuantos, numero } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { FieldNote } from '../../ui/field'
-import { useShowMore } from '../../ui/show-more'
 import { TextField } from '../../ui/text-field'
 import type { Catedra } from '../base/curso/queries'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { SinEncontrados } from '../base/lista-buscable'
-import { useBusqueda } from '../base/use-busqueda'
+import { useLista } from '../base/use-lista'
 import { AsignarLoQueFalta } from './asignar-lo-que-falta'
 import { Condiciones } from './condiciones'
 import { type Candidato, candidatosQuery, enroll } from './queries'
@@ -26,7 +24,6 @@ const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], inscripcionesNu
 const vacia: ValoresDeInscripcion = { alumnos: [], asignar: 'POR_VENCER', ...condicionesVacias }
 
 export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
-  const { data: candidatos } = useSuspenseQuery(candidatosQuery(catedra.id))
   return (
     <FormularioQueGuarda
       borrador={`inscribir-${catedra.id}`}
@@ -37,7 +34,7 @@ export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
       send="Inscribir"
       onClose={onClose}
     >
-      <Candidatos candidatos={candidatos} />
+      <Candidatos catedraId={catedra.id} />
       <Condiciones seCobra={catedra.modalidad_pago === 'PARTICULAR'} nueva />
       <AsignarLoQueFalta catedraId={catedra.id} />
     </FormularioQueGuarda>
@@ -47,9 +44,8 @@ export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
 const POR_VEZ = 30
 
 /** Whom to enrol: of the students and contributors who are not in the course. */
-function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
-  const { q, setQ, encontrados } = useBusqueda(candidatos, textoDe)
-  const { shown, more } = useShowMore(encontrados, POR_VEZ)
+function Candidatos({ catedraId }: { catedraId: number }) {
+  const { q, search, shown, more, total, deTodos } = useLista(candidatosQuery(catedraId), textoDe, POR_VEZ)
   const { field, fieldState } = useController<ValoresDeInscripcion, 'alumnos'>({ name: 'alumnos' })
   const elegidos = field.value.map(claveDe)
   const nota = `${useId()}-nota`
@@ -70,18 +66,18 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
         label="Buscar por nombre o email"
         autoComplete="off"
         value={q}
-        onChange={(evento) => setQ(evento.target.value)}
+        onChange={(evento) => search(evento.target.value)}
       />
       <FieldNote
         id={nota}
         error={fieldState.error?.message}
         hint={
-          candidatos.length > 0
-            ? `${cuantos(elegidos.length, 'elegido', 'elegidos')} · ${numero(encontrados.length)} de ${numero(candidatos.length)}`
+          deTodos > 0
+            ? `${cuantos(elegidos.length, 'elegido', 'elegidos')} · ${numero(total)} de ${numero(deTodos)}`
             : 'No queda nadie por inscribir.'
         }
       />
-      {candidatos.length > 0 && encontrados.length === 0 && <SinEncontrados />}
+      {deTodos > 0 && total === 0 && <SinEncontrados />}
       {shown.length > 0 && (
         <div className="opciones">
           {shown.map((candidato) => (

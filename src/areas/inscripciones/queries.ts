@@ -3,11 +3,13 @@ import type { EdicionDeInscripcion, InscripcionesNuevas } from '../../domain/ins
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { type Leido, lectura } from '../base/leer'
+import { lectura, lecturaDeParte, type Parte } from '../base/leer'
+import type { PedidoDeParte } from '../base/use-lista'
 
-export type Candidato = Leido<'admin/enrollment-candidates'>[number]
+export type Candidato = Parte<'admin/enrollment-candidates'>['data'][number]
 
-export const candidatosQuery = (catedra: number) => lectura('admin/enrollment-candidates', { catedra })
+export const candidatosQuery = (catedra: number) => (pedido: PedidoDeParte) =>
+  lecturaDeParte('admin/enrollment-candidates', { catedra, ...pedido })
 
 /** How much of what the others have who enrols can be given at once. */
 export const porAsignarQuery = (catedra: number) => lectura('admin/catedras/:id/por-asignar', { id: catedra })

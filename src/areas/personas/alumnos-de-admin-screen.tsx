@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button'
@@ -6,11 +6,15 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { MoreActions } from '../../ui/more-actions'
 import { rutas } from '../admin'
+import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
-import { type Alumno, alumnosQuery } from './queries-de-alumnos'
-import { TablaDeAlumnos } from './tabla-de-alumnos'
+import { PRIMERA_PARTE, useLista } from '../base/use-lista'
+import { type Alumno, alumnoQuery, alumnosQuery } from './queries-de-alumnos'
+import { TablaDeAlumnos, textoDeAlumno } from './tabla-de-alumnos'
+
+export const loader = () => prefetch(alumnosQuery(PRIMERA_PARTE))
 
 export function Accion() {
   const ficha = useDialogo('ficha')
@@ -30,12 +34,12 @@ export function Accion() {
 }
 
 export function Component() {
-  const { data: alumnos } = useSuspenseQuery(alumnosQuery)
+  const lista = useLista(alumnosQuery, textoDeAlumno)
   const ficha = useDialogo('ficha')
   return (
     <>
-      {alumnos.length > 0 ? (
-        <TablaDeAlumnos alumnos={alumnos} onEdit={({ id }) => ficha.open(id)} />
+      {lista.deTodos > 0 ? (
+        <TablaDeAlumnos lista={lista} onEdit={({ id }) => ficha.open(id)} />
       ) : (
         <EmptyState
           title="Todavía no hay alumnos"
@@ -44,7 +48,7 @@ export function Component() {
           Aquí estarán los datos de cada estudiante.
         </EmptyState>
       )}
-      <DialogoDeAlumno alumnos={alumnos} ficha={ficha} />
+      <DialogoDeAlumno alumnos={lista.todos} ficha={ficha} />
     </>
   )
 }
@@ -53,13 +57,20 @@ export function Component() {
 const Formulario = lazy(() => import('./formulario-de-alumno'))
 
 interface Props {
-  alumnos: Alumno[]
+  /** Those that are read: any other is asked for. */
+  alumnos: readonly Alumno[]
   ficha: ReturnType<typeof useDialogo>
 }
 
 function DialogoDeAlumno({ alumnos, ficha }: Props) {
   const nuevo = ficha.sobre === 'nueva'
-  const alumno = alumnos.find(({ id }) => String(id) === ficha.sobre)
+  const leido = alumnos.find(({ id }) => String(id) === ficha.sobre)
+  const { data: deLejos } = useQuery({
+    ...alumnoQuery(Number(ficha.sobre)),
+    enabled: /^\d+$/.test(ficha.sobre ?? '') && leido === undefined,
+  })
+  // The administrator reads of one all that is in the list.
+  const alumno = leido ?? (deLejos as Alumno | undefined)
   return (
     <Dialog
       open={ficha.abierto && (nuevo || alumno !== undefined)}

@@ -4,12 +4,13 @@ import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
-import { type Leido, lectura } from '../base/leer'
+import { lectura, lecturaDeParte, type Parte } from '../base/leer'
+import type { PedidoDeParte } from '../base/use-lista'
 import { announceRemoval } from '../papelera/deshacer'
 
-export type Alumno = Leido<'admin/alumnos'>[number]
+export type Alumno = Parte<'admin/alumnos'>['data'][number]
 
-export const alumnosQuery = lectura('admin/alumnos')
+export const alumnosQuery = (pedido: PedidoDeParte) => lecturaDeParte('admin/alumnos', pedido)
 
 /** With the courses that a student is in, and what they have delivered and written, in bytes. */
 export const alumnoQuery = (id: number) => lectura('alumnos/:id', { id })

@@ -3,7 +3,8 @@ import { nombreDePersona } from '../../domain/personas/nombres'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Tabla } from '../../ui/tabla'
-import { ListaBuscable } from '../base/lista-buscable'
+import { Buscable } from '../base/lista-buscable'
+import type { useLista } from '../base/use-lista'
 import { CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { AccionesDePersona } from './acciones-de-persona'
 import { EliminacionDeAlumno } from './eliminacion-de-alumno'
@@ -11,21 +12,16 @@ import { EmailNuevo } from './email-por-valer'
 import type { Alumno } from './queries-de-alumnos'
 
 interface Props {
-  alumnos: Alumno[]
+  lista: ReturnType<typeof useLista<Alumno>>
   onEdit: (alumno: Alumno) => void
 }
 
-export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
+export function TablaDeAlumnos({ lista, onEdit }: Props) {
   const [saliente, setSaliente] = useState<Alumno | null>(null)
   const [conCodigo, setConCodigo] = useState<Alumno | null>(null)
   return (
     <>
-      <ListaBuscable
-        lista={alumnos}
-        textoDe={textoDe}
-        etiqueta="Buscar alumnos"
-        cosas={['alumno', 'alumnos']}
-      >
+      <Buscable lista={lista} etiqueta="Buscar alumnos" cosas={['alumno', 'alumnos']}>
         {(visibles) => (
           <Tabla
             className="filas con-accion"
@@ -43,7 +39,7 @@ export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
             ))}
           </Tabla>
         )}
-      </ListaBuscable>
+      </Buscable>
       <EliminacionDeAlumno alumno={saliente} onClose={() => setSaliente(null)} />
       <CodigoEnMano
         persona={conCodigo && { rol: 'alumno', ...conCodigo }}
@@ -54,7 +50,7 @@ export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
   )
 }
 
-const textoDe = (alumno: Alumno) =>
+export const textoDeAlumno = (alumno: Alumno) =>
   [nombreDePersona(alumno), alumno.email, alumno.telefono, alumno.instrumento].join(' ')
 
 interface ItemProps {

@@ -25,20 +25,50 @@ export function seLlama(nombre: Nombre, escritas: readonly string[]): boolean {
  * letter in a word at most; and both are of one time, as far as it is known.
  */
 export function seParecen(uno: Persona, otro: Persona): boolean {
-  return parecidoA(uno)(otro)
+  const { read, seParecen } = createComparacion()
+  return seParecen(read(uno), read(otro))
 }
 
-/** The same of one with many: of who is of another time not even the name is read, and of nobody's twice. */
-export function parecidoA(
-  uno: Persona,
-  leidas = new WeakMap<object, string[]>(),
-): (otro: Persona) => boolean {
-  const palabras = palabrasDeQuien(uno)
-  return (otro) => {
-    if (!sonDeUnTiempo(uno, otro)) return false
-    const suyas = leidas.get(otro) ?? palabrasDeQuien(otro)
-    leidas.set(otro, suyas)
-    return seLlamanParecido(palabras, suyas)
+/** A record with its words as numbers. */
+interface Leida {
+  birth_year: number | null
+  palabras: number[]
+}
+
+/** More words than there are names, so that two of them make one number. */
+const PALABRAS = 2 ** 26
+/** Of so many pairs of words it is remembered whether they are one: of nearly all that come again. */
+const PARES = 200_000
+
+/** The same of many with many: each is read once, and of two words it is worked out once whether they are one. */
+export function createComparacion() {
+  const numeros = new Map<string, number>()
+  const palabras: string[] = []
+  const sabidos = new Map<number, boolean>()
+  const numeroDe = (palabra: string) => {
+    const numero = numeros.get(palabra) ?? palabras.push(palabra) - 1
+    numeros.set(palabra, numero)
+    return numero
+  }
+  const isLaMisma = (una: number, otra: number): boolean => {
+    if (una === otra) return true
+    const par = una * PALABRAS + otra
+    const sabido = sabidos.get(par)
+    if (sabido !== undefined) return sabido
+    const es = isMismaPalabra(palabras[una] as string, palabras[otra] as string)
+    if (sabidos.size === PARES) sabidos.clear()
+    sabidos.set(par, es)
+    return es
+  }
+  return {
+    read: (persona: Persona): Leida => ({
+      birth_year: persona.birth_year,
+      palabras: palabrasDeQuien(persona).map(numeroDe),
+    }),
+    seParecen: (una: Leida, otra: Leida): boolean =>
+      sonDeUnTiempo(una, otra) && seLlamanParecido(una.palabras, otra.palabras, isLaMisma),
+    /** Two names that are alike have two words that begin alike, or one where they have no more. */
+    clavesDe: (una: Leida) => clavesDe(una.palabras.map((numero) => palabras[numero] as string)),
   }
 }
 
@@ -51,7 +81,11 @@ export function isElMismo(uno: Persona, otro: Persona): boolean {
 
 const palabrasDeQuien = ({ first_name, last_name }: Nombre) => palabrasDe(`${first_name} ${last_name}`)
 
-function seLlamanParecido(unas: string[], otras: string[]): boolean {
+function seLlamanParecido(
+  unas: number[],
+  otras: number[],
+  isLaMisma: (una: number, otra: number) => boolean,
+): boolean {
   const [corto, largo] = unas.length <= otras.length ? [unas, otras] : [otras, unas]
   const isBare = corto.length < 2 && largo.length > 1
   return corto.length > 0 && !isBare && corto.every((una) => largo.some((otra) => isLaMisma(una, otra)))
@@ -62,16 +96,18 @@ export const MAXIMO_DE_DUPLICADOS = 200
 
 type ConId = Persona & { id: number }
 
-/** The pairs, by their ids, that may be of one creator, at most as many as somebody looks through. */
-export function listDuplicados(personas: readonly ConId[]): [number, number][] {
+/** The pairs, by their ids, that may be of one creator, at most as many as somebody looks through; a step for each person. */
+export function* listDuplicados(personas: Iterable<ConId>): Generator<void, [number, number][]> {
+  const { read, seParecen, clavesDe } = createComparacion()
   const pares = new Map<string, [number, number]>()
-  const porClave = new Map<string, (ConId & { palabras: string[] })[]>()
+  const porClave = new Map<string, (Leida & { id: number })[]>()
   for (const persona of personas) {
-    const una = { ...persona, palabras: palabrasDeQuien(persona) }
-    for (const clave of clavesDe(una.palabras)) {
+    yield
+    const una = { ...read(persona), id: persona.id }
+    for (const clave of clavesDe(una)) {
       const anteriores = porClave.get(clave) ?? []
       for (const otra of anteriores) {
-        if (!sonDeUnTiempo(una, otra) || !seLlamanParecido(una.palabras, otra.palabras)) continue
+        if (!seParecen(una, otra)) continue
         pares.set(`${otra.id} ${una.id}`, [otra.id, una.id])
         if (pares.size === MAXIMO_DE_DUPLICADOS) return [...pares.values()]
       }
@@ -82,20 +118,19 @@ export function listDuplicados(personas: readonly ConId[]): [number, number][] {
   return [...pares.values()]
 }
 
-/** Two names that are alike have two words that begin alike, or one where they have no more. */
 function clavesDe(palabras: string[]): Set<string> {
   const comienzos = palabras.map((palabra) => palabra.slice(0, 2)).sort()
   if (comienzos.length < 2) return new Set(comienzos)
   return new Set(comienzos.flatMap((uno, i) => comienzos.slice(i + 1).map((otro) => `${uno} ${otro}`)))
 }
 
-const sonDeUnTiempo = (uno: Persona, otro: Persona) =>
+const sonDeUnTiempo = (uno: Pick<Persona, 'birth_year'>, otro: Pick<Persona, 'birth_year'>) =>
   uno.birth_year === null ||
   otro.birth_year === null ||
   Math.abs(uno.birth_year - otro.birth_year) <= ANIOS_DE_DUDA
 
 /** 'a' may be short for Asunción. */
-function isLaMisma(una: string, otra: string): boolean {
+function isMismaPalabra(una: string, otra: string): boolean {
   if (una.length === 1 || otra.length === 1) return una[0] === otra[0]
   return una === otra || (Math.min(una.length, otra.length) >= LETRAS_PARA_ERRAR && isCasi(una, otra, false))
 }

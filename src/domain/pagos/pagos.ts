@@ -138,6 +138,19 @@ export const cuotasDe = (condiciones: Condiciones): CuotaDeMes[] =>
 const montoDe = (mes: string, { cuota_monto, cuotas_de_antes }: Condiciones) =>
   cuotas_de_antes.find((una) => una.mes === mes)?.monto ?? cuota_monto
 
+/** Comes before every month: the matrícula is owed from the beginning. */
+const DESDE_EL_COMIENZO = '0000-00'
+
+/**
+ * The first month of which something is owed, also of those to come; before every month where it is the matrícula, and
+ * null where nothing is. Unlike the account it does not depend on the day: who owes by a month has this, or one before.
+ */
+export function debeDesde(condiciones: Condiciones, pagos: readonly PagoHecho[]): string | null {
+  const pagadosPorMes = sumaPorMes(pagos)
+  if (matriculaDe(condiciones) > (pagadosPorMes.get(null) ?? 0)) return DESDE_EL_COMIENZO
+  return cuotasDe(condiciones).find(({ mes, monto }) => monto > (pagadosPorMes.get(mes) ?? 0))?.mes ?? null
+}
+
 /** What goes on costing what it did when the fee changes from a month on: earlier months, and those paid in full. */
 export function cuotasQueQuedan(
   condiciones: Condiciones,

@@ -137,7 +137,7 @@ test('la lista trae horarios e inscritos, sin los que ya no están', async () =>
   const inscripcion = insertInscripcion(db, { catedraId: nueva.id, alumnoId: uno.id })
   insertInscripcion(db, { catedraId: nueva.id, alumnoId: otro.id, baja_en: 1 })
 
-  const { data } = await asAdmin.admin.catedras.get()
+  const { data } = await asAdmin('GET /admin/catedras')
 
   expect(data).toMatchObject([
     { id: nueva.id, totalAlumnos: 1, CatedraAlumno: [{ id: inscripcion.id, alumnoId: uno.id }] },

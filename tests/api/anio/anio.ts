@@ -56,4 +56,6 @@ async function compareAll(mundo: Mundo): Promise<void> {
     await comparaCalendario(mundo, catedra)
   }
   await comparaTrabajos(mundo)
+  const { bien, detalle } = mundo.deudas()
+  mundo.desacuerdos.compara('debe_desde', 'Diagnóstico', detalle, true, bien)
 }

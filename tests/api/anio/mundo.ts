@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import { and, desc, eq } from 'drizzle-orm'
+import { checkDeudas } from '../../../api/casa/diagnostico/deudas.ts'
+import type { Hallazgo } from '../../../api/casa/diagnostico/hallazgo.ts'
 import { actaRenglones, actas } from '../../../db/schema/actas.ts'
 import { insertAlumno, insertDocente } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
@@ -48,6 +50,8 @@ export interface Mundo {
   pasaUnMinuto: () => void
   /** What stands under the code of a student's constancia. */
   codigoDeConstancia: (catedra: Catedra, alumno: Alumno) => string | undefined
+  /** Whether each enrolment says from when on it owes. */
+  deudas: () => Hallazgo
   /** Gathers the mails that were written until now. */
   junta: () => Promise<void>
   /** What the program does by itself, and the mails that it wrote. */
@@ -164,6 +168,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
         .where(and(eq(actas.catedraId, catedra.id), eq(actaRenglones.alumnoId, alumno.id)))
         .orderBy(desc(actas.version))
         .get()?.codigo,
+    deudas: () => checkDeudas(db),
     async trabaja() {
       // What was written before is of who wrote it, and not of a job.
       await junta()

@@ -23,7 +23,7 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
 
   expect(demo).toMatchObject({ nueva: true, alumnos: 25 })
   const pide = contexto.asAdmin
-  const [catedra] = (await pide.admin.catedras.get()).data
+  const [catedra] = (await pide('GET /admin/catedras')).data
   const suya = pide.admin.catedras({ id: catedra?.id ?? 0 })
   expect(catedra).toMatchObject({ anio: 2026, dias: 'Lunes, Miércoles, Viernes', totalAlumnos: 25 })
   const { alumnos, atrasados } = (await suya.pagos.get()).data

@@ -42,6 +42,7 @@ test('de una instalación sana, cada línea es ✔', async () => {
     '✔ Referencias',
     '✔ Versión',
     '✔ Archivos',
+    '✔ Deudas',
     '✔ Bandeja',
     '✔ Restauración',
     '✔ Disco',

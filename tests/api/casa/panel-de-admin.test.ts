@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noteDeudas } from '../../../api/academia/pagos/debe-desde.ts'
 import { noteCopia } from '../../../api/casa/copias/fallida.ts'
 import { copiasProbadas } from '../../../db/schema/copias.ts'
-import { cuotasDeAntes } from '../../../db/schema/inscripciones.ts'
+import { catedraAlumnos, cuotasDeAntes } from '../../../db/schema/inscripciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
 import { type EstadiaCobrada, mesesDeCuota, ultimasCuotas } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import { atrasoDe, type CuotaDeMes, cuentaDe, type PagoHecho } from '../../../src/domain/pagos/pagos.ts'
@@ -156,6 +158,7 @@ test('lo que se debe es lo que dice cada cuenta, se haya pagado como se haya pag
         ),
     ]
     for (const pago of pagos) insertPago(db, { catedraAlumnoId: id, ...pago })
+    noteDeudas(db, eq(catedraAlumnos.id, id))
     return { catedraId: catedra.id, debe: atrasoDe(cuentaDe(condiciones, pagos, '2026-03-04')) }
   })
 

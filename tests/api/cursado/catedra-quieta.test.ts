@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noteDeudas } from '../../../api/academia/pagos/debe-desde.ts'
 import { resumenes } from '../../../db/schema/avisos.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { insertDiaClase } from '../../support/academia.ts'
 import { insertAsignacion, insertPublicacion, insertTarea } from '../../support/cursado.ts'
 import { assignEvaluacion, insertEvaluacion } from '../../support/evaluaciones.ts'
@@ -20,6 +23,7 @@ function conCatedraPorCerrar() {
   for (const fecha of ['2026-06-02', '2026-06-09', '2026-06-16']) insertDiaClase(db, { catedraId, fecha })
   db.run('update catedra_alumnos set cuota_monto = 100000, dia_cobro = 10')
   db.run("update estadias set desde = '2026-05-01'")
+  noteDeudas(db, eq(catedraAlumnos.catedraId, catedraId))
   const tarea = insertTarea(db, { catedraId, titulo: 'Canon', fecha_entrega: POR_VENCER })
   insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: ana.id })
   insertAsignacion(db, {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { migrate, openDb } from '../../../db/client.ts'
+import { conValor } from '../../../db/consulta.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { unpeeked } from '../../../db/statements.ts'
 import { insertAlumno } from '../../support/academia.ts'
@@ -71,4 +73,15 @@ test('más consultas de las que se guardan responden todas', () => {
 
   expect(dichas).toEqual(Array.from({ length: 700 }, (_, n) => n))
   expect(primera.get({ id })).toEqual({ id })
+})
+
+test('lo que tiene un índice de algunas filas se halla por él, aunque no se mire el valor', () => {
+  const { db, sqlite } = testApi()
+  const planDe = (cuales: SQL) => {
+    const { sql: texto } = db.select({ id: creadores.id }).from(creadores).where(cuales).toSQL()
+    return JSON.stringify(sqlite.prepare(`explain query plan ${unpeeked(texto)}`).all([]))
+  }
+
+  expect(planDe(conValor(creadores.status, 'PENDING_REVIEW'))).toContain('creadores_pendientes_ix')
+  expect(planDe(conValor(creadores.status, "O'Leary"))).not.toContain('creadores_pendientes_ix')
 })

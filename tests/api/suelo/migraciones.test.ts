@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noteCopia, readCopiaFallida } from '../../../api/casa/copias/fallida.ts'
 import { copyDatabase } from '../../../api/casa/copias/foto.ts'
+import { checkDeudas } from '../../../api/casa/diagnostico/deudas.ts'
 import { openData } from '../../../api/commands/command.ts'
 import { type Contenido, pack } from '../../../api/suelo/papelera/contenido.ts'
 import { openAnterior } from '../../../db/anterior.ts'
@@ -51,6 +52,7 @@ beforeAll(() => {
 })
 
 const ANTES_DE_SEPARAR = journal.entries.findIndex(({ tag }) => tag.endsWith('separa_historias'))
+const ANTES_DE_ANOTAR = journal.entries.findIndex(({ tag }) => tag.endsWith('anota_deudas_y_busca_hechos'))
 const ANTES_DE_LIMPIAR = journal.entries.findIndex(({ tag }) => tag.endsWith('data_invisibles'))
 
 const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
@@ -727,5 +729,54 @@ test('de lo que vino con quien se fusionó antes se sabe de quién es, y una fec
     [3, null, '{"birth_edtf":"1870~"}'],
   ])
   expect(sqlite.prepare('SELECT con_nombre FROM fusiones ORDER BY id').pluck().all()).toEqual(['C', 'B', 'D'])
+  sqlite.close()
+})
+
+test('desde cuándo debe cada inscripción que ya estaba es lo que dice su cuenta', () => {
+  const dataDir = newCarpeta()
+  const { sqlite: antes } = openAnterior(ANTES_DE_ANOTAR, join(dataDir, 'guarania.db'))
+  antes.pragma('foreign_keys = OFF')
+  antes.exec(`
+    CREATE TEMP TABLE n AS WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 500) SELECT n FROM r;
+    INSERT INTO catedras (id, nombre, anio, turno, modalidad_pago, cuotas_desde, cuotas_hasta, orden, created_at, updated_at)
+    SELECT n, 'Coro', 2026, 'Noche', iif(n % 9, 'PARTICULAR', 'INSTITUCIONAL'),
+      iif(n % 5, null, '2025-12'), iif(n % 4, null, '2026-08'), 'coro', 0, 0 FROM n;
+    INSERT INTO catedra_alumnos (id, catedra_id, alumno_id, matricula_monto, cuota_monto, created_at)
+    SELECT n, n, n, n % 3 * 50, n % 7 * 10, 0 FROM n;
+    INSERT INTO estadias (catedra_alumno_id, desde, hasta, ultima_cuota)
+    SELECT n, printf('2026-%02d-05', n % 4 + 1), '2026-06-20', iif(n % 2, '2026-05', '2026-06') FROM n WHERE n % 8 = 0;
+    INSERT INTO estadias (catedra_alumno_id, desde) SELECT n, printf('%d-%02d-11', 2026 - n % 10 / 9, n % 11 + 1) FROM n;
+    INSERT INTO cuotas_de_antes SELECT n, printf('2026-%02d', n % 12 + 1), n % 4 * 10 FROM n WHERE n % 3 = 0;
+    INSERT INTO pagos (catedra_alumno_id, concepto, monto, fecha, anulado_en, created_at)
+    SELECT n, 'MATRICULA', n % 3 * 25 + 25, '2026-03-01', iif(n % 13, null, 1), 0 FROM n;
+    INSERT INTO pagos (catedra_alumno_id, concepto, mes, monto, fecha, anulado_en, created_at)
+    SELECT n.n, 'CUOTA', printf('2026-%02d', mes.n), n.n % 4 * 20 + 10, '2026-03-01', iif(n.n % 17, null, 1), 0
+    FROM n, n AS mes WHERE mes.n <= n.n % 13`)
+  antes.close()
+
+  const { db, sqlite } = openData(dataDir)
+
+  expect(checkDeudas(db)).toMatchObject({ bien: true })
+  const distintas = sqlite.prepare('SELECT count(DISTINCT debe_desde) FROM catedra_alumnos').pluck().get()
+  expect(distintas).toBeGreaterThan(10)
+  sqlite.close()
+})
+
+test('lo que ya estaba anotado se busca; lo que se tacha o se quita, ya no', () => {
+  const dataDir = newCarpeta()
+  const { sqlite: antes } = openAnterior(ANTES_DE_ANOTAR, join(dataDir, 'guarania.db'))
+  antes.exec(`INSERT INTO auditoria (id, rol, nombre, llamada, ids, resumen, created_at) VALUES
+    (1, 'docente', 'Iván Núñez', 'x', '{}', 'Pasó lista', 0), (2, 'admin', 'Administración', 'x', '{}', 'Creó', 0)`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const ids = sqlite
+    .prepare('SELECT rowid FROM auditoria_fts WHERE auditoria_fts MATCH ? ORDER BY rowid')
+    .pluck()
+  expect([ids.all('nunez'), ids.all('ministra')]).toEqual([[1], [2]])
+  sqlite.exec(`UPDATE auditoria SET nombre = 'Nadie' WHERE id = 1; DELETE FROM auditoria WHERE id = 2`)
+  expect([ids.all('nunez'), ids.all('nadie'), ids.all('ministra')]).toEqual([[], [1], []])
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
   sqlite.close()
 })

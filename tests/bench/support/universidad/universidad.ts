@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { noteDeudas } from '../../../../api/academia/pagos/debe-desde.ts'
+import { openDb, transact } from '../../../../db/client.ts'
+import { catedraAlumnos } from '../../../../db/schema/inscripciones.ts'
 import { type Database, Sqlite } from '../../../../db/sqlite.ts'
 import { sentenciasDeCasa, sentenciasDeComunidad, sentenciasDeTablon } from './alrededor.ts'
 import { sentenciasDeClases } from './clases.ts'
@@ -37,6 +41,16 @@ export function fillUniversidad(dataDir: string, numeros: Numeros): void {
     writeArchivos(sqlite, dataDir)
   })()
   sqlite.pragma('journal_mode = WAL')
+  sqlite.close()
+  noteTodas(dataDir, numeros)
+}
+
+/** As each act would have noted it. */
+function noteTodas(dataDir: string, { catedras }: Numeros) {
+  const { db, sqlite } = openDb(join(dataDir, 'guarania.db'))
+  transact(db, (tx) => {
+    for (let id = 1; id <= catedras; id++) noteDeudas(tx, eq(catedraAlumnos.catedraId, id))
+  })
   sqlite.close()
 }
 
