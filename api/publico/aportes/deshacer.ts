@@ -9,6 +9,8 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { requireCreador } from '../creadores/escritura.ts'
 import { conFotoQueEsta, undoCambios } from '../creadores/historia.ts'
+import { antesLaOtra } from '../fusiones/errors.ts'
+import { findFusionDe } from '../fusiones/unidos.ts'
 import { takeBackDecision } from '../recibos/paso.ts'
 import { decisionVencida, sinDecision } from './errors-de-decisiones.ts'
 import { sugerenciaNoEncontrada } from './errors-de-sugerencias.ts'
@@ -63,11 +65,17 @@ function requireATiempo(cuando: number, ahora: number): void {
   if (ahora - cuando >= DIAS_PARA_DESHACER * DAY_MS) throw decisionVencida()
 }
 
-/** A version that went with a record that was parted since is not of this one any more. */
+/**
+ * A version that went with a record that was parted since is not of this one any more; of one that came with a record that
+ * was joined, that record says what it changed, and it has to be there.
+ */
 function undoVersion(deps: Deps, tx: Tx, creadorId: number, versionId: number, now: number): string[] {
-  const { id, creadorId: deQuien, deshecha_en } = creadorVersiones
+  const { id, creadorId: deQuien, deshecha_en, sobreId } = creadorVersiones
   const suya = and(eq(id, versionId), eq(deQuien, creadorId), isNull(deshecha_en))
-  if (!tx.select({ id }).from(creadorVersiones).where(suya).get()) return []
+  const version = tx.select({ sobreId }).from(creadorVersiones).where(suya).get()
+  if (!version) return []
+  const fusion = version.sobreId === null ? undefined : findFusionDe(tx, version.sobreId)
+  if (fusion) throw antesLaOtra(fusion.titulo)
   const creador = requireCreador(tx, creadorId)
   const reglas = reglasDeCambios(hoyEn(deps))
   return undoCambios(tx, creador, { quitados: new Set([versionId]), quien: 'admin', now, reglas }).quedaron
