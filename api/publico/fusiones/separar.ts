@@ -6,7 +6,13 @@ import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
-import { datosEn, enteros, giveAway, type Valores } from '../../../src/domain/creadores/historia.ts'
+import {
+  type Cambio,
+  datosEn,
+  enteros,
+  giveAway,
+  type Valores,
+} from '../../../src/domain/creadores/historia.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { type Cambios, conDerivadas, requireCreador, writeCreador } from '../creadores/escritura.ts'
@@ -50,7 +56,10 @@ export function separate(deps: Deps, tx: Tx, fusion: Fusion, ahora: number): str
     const nuevo = reemplazan.get(id)
     if (nuevo) writeAntes(tx, id, { ...antes, ...nuevo })
   }
-  const suyos = [...idos].map((id) => ({ id, ...(dichos.get(id) as Dicho) }))
+  const suyos = historia.flatMap(({ id, vale }) => {
+    const dicho = idos.has(id) ? dichos.get(id) : undefined
+    return dicho ? [{ id, vale, ...dicho }] : []
+  })
   if (suyos.length > 0)
     redo(tx, fusion, suyos, (con, cambios) => requireNadaContradicho(reglas, con, cambios), ahora)
   forgetNombres(tx, conId)
@@ -62,22 +71,22 @@ interface Dicho {
   despues: Valores
 }
 
-/** What was done under its name while it was not there, done to it. */
+/** What was done under its name while it was not there, done to it; what was taken back since is only told. */
 function redo(
   tx: Tx,
   { creadorId, conId }: Fusion,
-  suyos: (Dicho & { id: number })[],
+  suyos: (Dicho & Pick<Cambio, 'id' | 'vale'>)[],
   requireValido: (con: CreadorPrivado, cambios: Cambios) => void,
   ahora: number,
 ): void {
   const con = requireCreador(tx, conId)
   let actual: Valores = { ...con }
-  for (const { id, antes, despues } of suyos) {
+  for (const { id, vale, antes, despues } of suyos) {
     const foto = despues.photo_url
     if (typeof foto === 'string' && isFotoSubida(foto)) moveFoto(tx, foto, creadorId, conId)
     writeAntes(tx, id, enteros(actual, datosEn(despues)))
     tx.update(creadorVersiones).set({ creadorId: conId }).where(eq(creadorVersiones.id, id)).run()
-    actual = { ...actual, ...despues, ...fuentesRebased(antes, actual, despues) }
+    if (vale) actual = { ...actual, ...despues, ...fuentesRebased(antes, actual, despues) }
   }
   const datos = suyos.flatMap(({ despues }) => datosEn(despues))
   const cambios = enteros(actual, datos) as Cambios

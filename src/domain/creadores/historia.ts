@@ -70,7 +70,7 @@ export function takeBack(
   quitados: ReadonlySet<number>,
 ): { valores: Valores; quedaron: string[] } {
   const suyos = [...pasosDe(presente, historia)].map(([dato, pasos]) => {
-    const primero = pasos.findIndex(({ id }) => quitados.has(id))
+    const primero = pasos.findIndex(({ id, vale }) => vale && quitados.has(id))
     const ultimo = pasos.findLastIndex(({ id, vale }) => vale && !quitados.has(id))
     return { dato, primero, ultimo, valor: (pasos[ultimo]?.despues ?? pasos[0]?.antes) as Valores }
   })

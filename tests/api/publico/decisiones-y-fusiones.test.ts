@@ -17,3 +17,19 @@ test('lo aprobado antes de una fusión se deshace después de deshacerla: se dic
   expect((await retract(id)).status).toBe(200)
   expect((await ficha(b)).bio).toBe('Y')
 })
+
+test('lo aprobado para quien se había ido, y deshecho, no vuelve con él', async () => {
+  const { a, b, join, undo, suggest, approve, retract, edit, ficha } = conCreadores(
+    { bio: 'X' },
+    { bio: 'Y' },
+  )
+  const fusionId = await join(a, b)
+  const { id } = await suggest(b, { bio: 'Z' })
+  await approve(id)
+  await retract(id)
+  await edit(a, { bio: 'E' })
+
+  expect((await undo(fusionId)).data.quedaron).toEqual([])
+
+  expect([(await ficha(a)).bio, (await ficha(b)).bio]).toEqual(['E', 'Y'])
+})
