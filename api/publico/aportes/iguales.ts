@@ -12,18 +12,22 @@ import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 interface Pendiente {
   id: number
   creadorId: number
+  deId: number | null
   suggester_email: string
   cambios: Propuesta
   contribuyenteId: number | null
 }
 
-const { id, creadorId, suggester_email, cambios, contribuyenteId } = sugerencias
+const { id, creadorId, deId, suggester_email, cambios, contribuyenteId } = sugerencias
 const isPendiente = eq(sugerencias.status, 'PENDING')
 
-/** Those that propose the same of one creator wait as one, the first; a name, and what a program says, as itself. */
+/**
+ * Those that propose the same of one creator wait as one, the first; a name, and what a program says, as itself. What is
+ * said of one that was joined goes with it where they part, and is decided by itself.
+ */
 export function listGrupos(db: Reader, deUno?: number): Pendiente[][] {
   const esperan = db
-    .select({ id, creadorId, suggester_email, cambios, contribuyenteId })
+    .select({ id, creadorId, deId, suggester_email, cambios, contribuyenteId })
     .from(sugerencias)
     .where(and(isPendiente, deUno === undefined ? undefined : eq(creadorId, deUno)))
     .orderBy(asc(id))
@@ -34,7 +38,7 @@ export function listGrupos(db: Reader, deUno?: number): Pendiente[][] {
 const claveDe = (una: Pendiente): string =>
   una.contribuyenteId !== null || una.suggester_email === DE_WIKIDATA
     ? String(una.id)
-    : `${una.creadorId} ${claveDePropuesta(una.cambios)}`
+    : `${una.creadorId} ${una.deId} ${claveDePropuesta(una.cambios)}`
 
 /** Those that wait with one, the first of them before. */
 export const listIguales = (tx: Reader, cual: Pick<Pendiente, 'id' | 'creadorId'>): number[] =>

@@ -33,3 +33,14 @@ test('lo aprobado para quien se había ido, y deshecho, no vuelve con él', asyn
 
   expect([(await ficha(a)).bio, (await ficha(b)).bio]).toEqual(['E', 'Y'])
 })
+
+test('quien propone lo mismo bajo otro nombre se decide aparte: al deshacer, cada ficha conserva lo suyo', async () => {
+  const { a, b, join, undo, suggest, approve, ficha } = conCreadores({ bio: 'X' }, { bio: 'Y' })
+  const fusionId = await join(a, b)
+  const suyas = [await suggest(b, { bio: 'Z' }), await suggest(a, { bio: 'Z' })]
+  for (const { id } of suyas) expect((await approve(id)).status).toBe(200)
+
+  await undo(fusionId)
+
+  expect([(await ficha(a)).bio, (await ficha(b)).bio]).toEqual(['Z', 'Z'])
+})
