@@ -1,4 +1,4 @@
-import { diaDeSemana, suma } from './fechas.ts'
+import { diaDeSemana, suma } from '../../support/fechas.ts'
 import {
   type Alumno,
   type Catedra,

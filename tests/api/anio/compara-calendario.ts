@@ -1,6 +1,7 @@
-import { mesDe } from './fechas.ts'
+import { mesDe } from '../../support/fechas.ts'
+import type { Respuesta } from '../../support/simulacion.ts'
 import { type Catedra, type Dia, diasDe } from './libro.ts'
-import { deAdmin, deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, deDocente, type Mundo } from './mundo.ts'
 
 interface Conocido {
   direccion: string

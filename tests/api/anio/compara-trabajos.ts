@@ -1,3 +1,4 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import {
   type Alumno,
   type Asignada,
@@ -9,7 +10,7 @@ import {
   trabajosDe,
   vigentes,
 } from './libro.ts'
-import { deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deDocente, type Mundo } from './mundo.ts'
 
 const CERRADOS = ['CALIFICADA', 'REALIZADA']
 
