@@ -22,8 +22,7 @@ const DIAS_PARA_DESHACER = 30
 /** An approval or a rejection, with those that were decided with it: they wait again, and the record is as if it had not been. */
 export function undoSugerencia(deps: Deps, quien: Quien, id: number) {
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const { creadorId, versionId, cambios, resueltaEn, igualA } = requireDecidida(tx, id, ahora)
-    const primera = igualA ?? id
+    const { id: primera, creadorId, versionId, cambios, resueltaEn } = requireDecidida(tx, id, ahora)
     const ids = listDecididasCon(tx, primera).map((una) => una.id)
     const quedaron = versionId === null ? [] : undoVersion(deps, tx, creadorId, versionId, ahora)
     const espera = { status: 'PENDING', resueltaEn: null, rejection_reason: null } as const
@@ -38,21 +37,25 @@ export function undoSugerencia(deps: Deps, quien: Quien, id: number) {
   })
 }
 
+/** Of those that were decided as one, the first, which changed the record. */
 function requireDecidida(tx: Tx, id: number, ahora: number) {
+  const decidida = tx
+    .select({ primera: sql<number>`coalesce(${sugerencias.igualA}, ${sugerencias.id})` })
+    .from(sugerencias)
+    .where(eq(sugerencias.id, id))
+    .get()
   const una = tx
     .select({
+      id: sugerencias.id,
       creadorId: sugerencias.creadorId,
       status: sugerencias.status,
       cambios: sugerencias.cambios,
       resueltaEn: sugerencias.resueltaEn,
-      igualA: sugerencias.igualA,
       contribuyenteId: sugerencias.contribuyenteId,
-      // Of those that were decided as one, the first changed the record.
-      versionId: sql<number | null>`coalesce(${sugerencias.versionId}, (
-        select una.version_id from sugerencias una where una.id = ${sugerencias.igualA}))`,
+      versionId: sugerencias.versionId,
     })
     .from(sugerencias)
-    .where(eq(sugerencias.id, id))
+    .where(eq(sugerencias.id, decidida?.primera ?? id))
     .get()
   if (!una) throw sugerenciaNoEncontrada()
   const isDecidida = una.status === 'APPROVED' || una.status === 'REJECTED'

@@ -122,6 +122,17 @@ test('a los treinta días ya no se deshace', async () => {
   expect(await asAdmin(deDeshacer(id))).toMatchObject({ status: 409, data: { code: 'decision_vencida' } })
 })
 
+test('deshacer por cualquiera de las que decían lo mismo deshace lo que aprobarlas cambió', async () => {
+  const { sugiere, asAdmin, ficha } = conCola()
+  const una = await sugiere({ bio: 'Igual.' })
+  const otra = await sugiere({ bio: 'Igual.', suggester_email: 'otra@x.py' })
+  await asAdmin(deAprobar(una.id))
+
+  expect((await asAdmin(deDeshacer(otra.id))).data).toMatchObject({ id: una.id, quedaron: [] })
+
+  expect((await ficha())?.bio).toBe('Cantó.')
+})
+
 test('deshacer decide otra vez sobre todas las que decían lo mismo', async () => {
   const { sugiere, asAdmin, cola } = conCola()
   const una = await sugiere({ bio: 'Igual.' })
