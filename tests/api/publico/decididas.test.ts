@@ -50,6 +50,7 @@ test('las que tocan un mismo dato se lo dicen, y las que proponen lo mismo son u
     },
     { id: otra.id, otras: [{ id: una.id, texto: 'Otra sugerencia propone 1885' }], de: [{ id: otra.id }] },
   ])
+  expect((await asAdmin('GET /admin/dashboard-counts')).data.sugerenciasPendientes).toBe(2)
   await asAdmin(deAprobar(igual.id))
 
   await cartaNueva()
