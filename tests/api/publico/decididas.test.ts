@@ -173,3 +173,14 @@ test.each(['PUBLISHED', 'REJECTED'])(
     expect((await asAdmin(`POST /admin/aportes/${id}/deshacer`)).status).toBe(409)
   },
 )
+
+test('lo que se vio tiene votos y comentarios de otros: aunque espere otra vez, quien lo aportó no lo retira', async () => {
+  const { aporta, asAdmin, estadoDe, send } = conCola()
+  const { id, recibo } = await aporta()
+  await asAdmin(`PUT /composers/${id}/status`, { status: 'PUBLISHED' })
+  await send(`POST /composers/comments/${id}`, { name: 'Luz', text: 'Lo conocí.' })
+  await asAdmin(`POST /admin/aportes/${id}/deshacer`)
+
+  expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECIBIDO', puede_retirar: false })
+  expect((await send(`POST /aportes/${recibo}/retirar`)).status).toBe(409)
+})
