@@ -28,7 +28,7 @@ interface Estado {
 
 const anioDe = (fecha: string | null | undefined) => (fecha ? Number(fecha.slice(0, 4)) : null)
 
-const isImposible = ({ birth_edtf, death_edtf }: Ficha) => {
+export const isImposible = ({ birth_edtf, death_edtf }: Ficha) => {
   const [nace, muere] = [anioDe(birth_edtf), anioDe(death_edtf)]
   return nace !== null && muere !== null && muere < nace
 }

@@ -21,6 +21,14 @@ export function createSimulacion(api: TestApi, desacuerdos: Desacuerdos) {
     return null
   }
 
+  /** The same of what may have to be refused: it is taken if it should be. */
+  async function hazSi(quien: Client, llamada: string, cuerpo: unknown, isPosible: boolean) {
+    if (isPosible) return hace(quien, llamada, cuerpo)
+    const { status, data } = await quien(llamada, cuerpo)
+    if (status !== 400 && status !== 409) noteRechazo(llamada, `${status} ${JSON.stringify(data)}`, 409)
+    return null
+  }
+
   function noteRechazo(llamada: string, dice: unknown, esperado = 200): void {
     const donde = sinIds(llamada)
     desacuerdos.note({ cifra: 'Acto que no se tomó', donde, de: llamada, esperado, dice })
@@ -32,12 +40,26 @@ export function createSimulacion(api: TestApi, desacuerdos: Desacuerdos) {
     return sent.splice(0)
   }
 
+  /** Reads something that has to be there. */
+  const lee = async (quien: Client, llamada: string): Promise<Respuesta> =>
+    (await hace(quien, `GET ${llamada}`)) ?? {}
+
   return {
     hace,
+    hazSi,
     noteRechazo,
-    /** Reads something that has to be there. */
-    lee: async (quien: Client, llamada: string): Promise<Respuesta> =>
-      (await hace(quien, `GET ${llamada}`)) ?? {},
+    lee,
+    /** All pages of a list, which has as many as it says. */
+    async leeTodas(quien: Client, que: string): Promise<Respuesta[]> {
+      const filas: Respuesta[] = []
+      for (let page = 1, ultima = 1; page <= ultima; page++) {
+        const { data, total, totalPages } = await lee(quien, `${que}&page=${page}`)
+        filas.push(...data)
+        ultima = totalPages
+        if (page >= ultima) desacuerdos.compara('Total', que, 'todos', filas.length, total)
+      }
+      return filas
+    },
     irA(fecha: string, hora: string): void {
       advance(Date.parse(`${fecha}T${hora}:00Z`) - deps.now())
       desacuerdos.seVuelve(fecha)
