@@ -19,7 +19,8 @@ import {
   sugerenciaNoCorregible,
   sugerenciaNoEncontrada,
 } from './errors-de-sugerencias.ts'
-import { columns, isDePersona, nested, resolve } from './resolucion-de-sugerencias.ts'
+import { columns, nested } from './lectura-de-sugerencias.ts'
+import { isDePersona, resolve } from './resolucion-de-sugerencias.ts'
 import { changeSugerencia } from './sugerencias.ts'
 
 /** With all that is known of it; one that waits is in the administrator's hands from then on. */
