@@ -53,7 +53,7 @@ export async function decideAporte(mundo: Mundo): Promise<void> {
   if (suerte <= 75) await publish(mundo, uno)
   else if (suerte <= 85) await sendBack(mundo, uno)
   else if (suerte <= 92) await reject(mundo, uno)
-  else await withdraw(mundo, uno)
+  else if (uno.recibo !== null) await withdraw(mundo, uno)
 }
 
 export async function publish(mundo: Mundo, uno: Creador): Promise<void> {
