@@ -59,9 +59,10 @@ export async function observeSugerencia(deps: Deps, quien: Quien, id: number, mo
 }
 
 /** What was proposed, and what is asked to be mended of it. */
-export function readDevuelta({ db }: Deps, id: number) {
+export function readDevuelta(deps: Deps, id: number) {
+  const { db } = deps
   const { creadorId, cambios, created_at, nombre_pedido: _, ...sugerencia } = requireDevuelta(db, id)
-  const Composer = sinPrivados(requireCreador(db, creadorId))
+  const Composer = sinPrivados(deps, requireCreador(db, creadorId))
   return { ...cambios, ...sugerencia, created_at: enISO(created_at), Composer }
 }
 

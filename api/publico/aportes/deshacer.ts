@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -80,8 +79,8 @@ function undoVersion(deps: Deps, tx: Tx, creadorId: number, versionId: number, n
   const fusion = version.sobreId === null ? undefined : findFusionDe(tx, version.sobreId)
   if (fusion) throw antesLaOtra(fusion.titulo)
   const creador = requireCreador(tx, creadorId)
-  const reglas = reglasDeCambios(hoyEn(deps))
-  return undoCambios(tx, creador, { quitados: new Set([versionId]), quien: 'admin', now, reglas }).quedaron
+  return undoCambios(tx, creador, { quitados: new Set([versionId]), quien: 'admin', now, hoy: hoyEn(deps) })
+    .quedaron
 }
 
 /** A publication or a rejection: it waits again, with what it said before. */

@@ -1,9 +1,8 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
-import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
-import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import {
@@ -34,7 +33,7 @@ interface Fusion {
  */
 export function separate(deps: Deps, tx: Tx, fusion: Fusion, ahora: number): string[] {
   const { creadorId, conId, versionId } = fusion
-  const reglas = reglasDeCambios(hoyEn(deps))
+  const hoy = hoyEn(deps)
   const creador = requireCreador(tx, creadorId)
   const historia = listHistoria(tx, creadorId)
   const nombres = listUnidos(tx, conId)
@@ -50,7 +49,7 @@ export function separate(deps: Deps, tx: Tx, fusion: Fusion, ahora: number): str
     sinIdos: queda,
     quien: 'admin',
     now: ahora,
-    reglas,
+    hoy,
   })
   for (const { id, antes } of historia) {
     const nuevo = reemplazan.get(id)
@@ -60,8 +59,7 @@ export function separate(deps: Deps, tx: Tx, fusion: Fusion, ahora: number): str
     const dicho = idos.has(id) ? dichos.get(id) : undefined
     return dicho ? [{ id, vale, ...dicho }] : []
   })
-  if (suyos.length > 0)
-    redo(tx, fusion, suyos, (con, cambios) => requireNadaContradicho(reglas, con, cambios), ahora)
+  if (suyos.length > 0) redo(tx, fusion, suyos, hoy, ahora)
   forgetNombres(tx, conId)
   return quedaron
 }
@@ -76,7 +74,7 @@ function redo(
   tx: Tx,
   { creadorId, conId }: Fusion,
   suyos: (Dicho & Pick<Cambio, 'id' | 'vale'>)[],
-  requireValido: (con: CreadorPrivado, cambios: Cambios) => void,
+  hoy: Hoy,
   ahora: number,
 ): void {
   const con = requireCreador(tx, conId)
@@ -90,7 +88,7 @@ function redo(
   }
   const datos = suyos.flatMap(({ despues }) => datosEn(despues))
   const cambios = enteros(actual, datos) as Cambios
-  requireValido(con, cambios)
+  requireNadaContradicho(hoy, con, cambios)
   writeCreador(tx, con, conDerivadas(con, cambios), ahora)
 }
 

@@ -19,6 +19,7 @@ import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Paginacion } from '../base/paginacion'
 import { Pantalla } from '../base/pantalla'
+import { anioDeHoy } from '../base/sitio'
 import { useReposo } from '../base/use-reposo'
 import { Estrella } from './estrella'
 import { listaQuery } from './queries'
@@ -123,7 +124,7 @@ function TablaDeCreadores({ creadores }: { creadores: Creador[] }) {
           </th>
           <td data-columna="Categoría">{categoria(creador.mainRole)}</td>
           <td data-columna="Años" className="corrido">
-            {aniosDeVida(creador) || '—'}
+            {aniosDeVida(creador, anioDeHoy()) || '—'}
           </td>
           <td data-columna="Período">{etiquetaDePeriodo[creador.period]}</td>
           <td data-columna="Calidad" className="corrido">

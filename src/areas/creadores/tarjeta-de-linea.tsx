@@ -12,6 +12,7 @@ import {
 } from '../../lib/ficha'
 import { medioDe, videoDe } from '../../lib/medios'
 import { Lazo } from '../base/lazo'
+import { anioDeHoy } from '../base/sitio'
 import { Estrella } from './estrella'
 
 /** A creator's card as readers will see it, opened: that of `components/tarjeta`, with links that leave this page as it is. */
@@ -37,7 +38,7 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
                 </Fragment>
               ))}
             </b>{' '}
-            {aniosDeVida(creador) && <span>{aniosDeVida(creador)}</span>}
+            {aniosDeVida(creador, anioDeHoy()) && <span>{aniosDeVida(creador, anioDeHoy())}</span>}
           </p>
         </hgroup>
         <Estrella calidad={creador.quality} />

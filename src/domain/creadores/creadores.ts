@@ -122,7 +122,7 @@ export const naceDesde = (hoy: number) => hoy - EDAD_MAXIMA
  * '1904 – 1972', 'N/A – 1972', 'c. 1510 – ¿?', '1966 – Presente'. Of whom no year is known: 'activo en el siglo XVIII',
  * or nothing.
  */
-export function aniosDeVida(creador: Vida, hoy = new Date().getFullYear()): string {
+export function aniosDeVida(creador: Vida, hoy: number): string {
   const { birth_year, death_year, birth_edtf, death_edtf, death_unknown, mainRole } = creador
   const nacimiento = textoDeEdtf(birth_edtf ?? null) ?? birth_year
   const muerte = textoDeEdtf(death_edtf ?? null) ?? death_year

@@ -29,7 +29,7 @@ export function Parecidos() {
                   {nombreCompleto(creador)}
                   <span className="oculto"> (se abre en otra pestaña)</span>
                 </a>{' '}
-                <span className="apagado">{aniosDeVida(creador)}</span>
+                <span className="apagado">{aniosDeVida(creador, new Date().getFullYear())}</span>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/text-field'
 import { toast } from '../../../ui/toast'
 import { rutaDeAporte } from '../../admin'
 import { readBorrador } from '../../base/borrador'
+import { anioDeHoy } from '../../base/sitio'
 import { useAccion } from '../../base/use-accion'
 import { type Pregunta, usePregunta } from '../../base/use-pregunta'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
@@ -85,8 +86,8 @@ export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
           confirmLabel="Aprobar igual"
         >
           <p>
-            {[nombreCompleto(mismo), aniosDeVida(mismo)].filter(Boolean).join(', ')}, ya está en la línea de
-            tiempo: quedarían dos fichas de la misma persona.
+            {[nombreCompleto(mismo), aniosDeVida(mismo, anioDeHoy())].filter(Boolean).join(', ')}, ya está en
+            la línea de tiempo: quedarían dos fichas de la misma persona.
           </p>
         </ConfirmDialog>
       )}

@@ -3,6 +3,7 @@ import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/cread
 import { isElMismo } from '../../../domain/creadores/parecidos'
 import { Button } from '../../../ui/button'
 import { Lectura } from '../../base/lectura'
+import { anioDeHoy } from '../../base/sitio'
 import { useAccion } from '../../base/use-accion'
 import { camposDeFicha } from '../etiquetas'
 import { type Aporte, convertAporte } from './queries'
@@ -34,7 +35,7 @@ export function SeParece({ aporte, onSend = () => {} }: Props) {
               {nombreCompleto(creador)}
               <span className="oculto"> (se abre en otra pestaña)</span>
             </a>{' '}
-            <span className="apagado">{aniosDeVida(creador)}</span>
+            <span className="apagado">{aniosDeVida(creador, anioDeHoy())}</span>
           </p>
           <Diferencias creador={creador} aporte={aporte} />
           {aporte.email ? (

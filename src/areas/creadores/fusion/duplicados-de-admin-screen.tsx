@@ -8,6 +8,7 @@ import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import type { Leido } from '../../base/leer'
 import { Pantalla } from '../../base/pantalla'
+import { anioDeHoy } from '../../base/sitio'
 import { useAccion } from '../../base/use-accion'
 import { DialogoDeIdentidad, identidadQueFalta } from '../../papelera/dialogo-de-identidad'
 import { duplicadosQuery, fusionesQuery, undoFusion } from './queries'
@@ -64,7 +65,7 @@ function Pares() {
 
 const Dicho = ({ creador }: { creador: Creador }) => (
   <>
-    <b>{nombreCompleto(creador)}</b> <span className="apagado">{aniosDeVida(creador)}</span>
+    <b>{nombreCompleto(creador)}</b> <span className="apagado">{aniosDeVida(creador, anioDeHoy())}</span>
   </>
 )
 

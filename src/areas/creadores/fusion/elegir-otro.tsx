@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
+import { anioDeHoy } from '../../base/sitio'
 import { useReposo } from '../../base/use-reposo'
 import { candidatosQuery } from './queries'
 
@@ -34,7 +35,7 @@ export function ElegirOtro({ creador, onChoose }: Props) {
         {otros.map((otro) => (
           <li key={otro.id} className="panel pila">
             <p>
-              <b>{nombreCompleto(otro)}</b> <span className="apagado">{aniosDeVida(otro)}</span>
+              <b>{nombreCompleto(otro)}</b> <span className="apagado">{aniosDeVida(otro, anioDeHoy())}</span>
             </p>
             <div className="botones">
               <Button onClick={() => onChoose(otro)}>

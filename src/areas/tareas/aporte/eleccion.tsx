@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { aniosDeVida, nombreCompleto } from '../../../domain/creadores/creadores'
 import { Button } from '../../../ui/button'
 import { SearchField } from '../../../ui/search-field'
+import { anioDeHoy } from '../../base/sitio'
 import { useReposo } from '../../base/use-reposo'
 import { creadoresQuery } from './queries'
 
@@ -42,7 +43,7 @@ export function Eleccion({ onChoose, onClose }: { onChoose: (id: number) => void
           {visibles.map((creador) => (
             <li key={creador.id}>
               <Button onClick={() => onChoose(creador.id)}>
-                {nombreCompleto(creador)} <span className="apagado">{aniosDeVida(creador)}</span>
+                {nombreCompleto(creador)} <span className="apagado">{aniosDeVida(creador, anioDeHoy())}</span>
               </Button>
             </li>
           ))}
