@@ -8,6 +8,7 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { requireCreador } from '../creadores/escritura.ts'
 import { conFotoQueEsta, undoCambios } from '../creadores/historia.ts'
+import { findFusionDeAporte } from '../fusiones/aporte.ts'
 import { antesLaOtra } from '../fusiones/errors.ts'
 import { findFusionDe } from '../fusiones/unidos.ts'
 import { takeBackDecision } from '../recibos/paso.ts'
@@ -22,6 +23,8 @@ const DIAS_PARA_DESHACER = 30
 export function undoSugerencia(deps: Deps, quien: Quien, id: number) {
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const { id: primera, creadorId, versionId, cambios, resueltaEn } = requireDecidida(tx, id, ahora)
+    const fusion = versionId === null ? findFusionDeAporte(tx, creadorId, primera) : undefined
+    if (fusion) throw antesLaOtra(fusion)
     const ids = listDecididasCon(tx, primera).map((una) => una.id)
     const quedaron = versionId === null ? [] : undoVersion(deps, tx, creadorId, versionId, ahora)
     const espera = { status: 'PENDING', resueltaEn: null, rejection_reason: null } as const

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { creadores } from '../../../db/schema/creadores.ts'
 import { conCreadores } from '../../support/creadores-por-unir.ts'
 
 test('lo aprobado antes de una fusión se deshace después de deshacerla: se dice cuál', async () => {
@@ -43,4 +45,20 @@ test('quien propone lo mismo bajo otro nombre se decide aparte: al deshacer, cad
   await undo(fusionId)
 
   expect([(await ficha(a)).bio, (await ficha(b)).bio]).toEqual(['Z', 'Z'])
+})
+
+test('un aporte que se fusionó está entre lo decidido, y solo se deshace con su fusión', async () => {
+  const { a, b, asAdmin, db, deps, join, retract, undo } = conCreadores({ bio: 'X' }, { bio: 'Y' })
+  const aporte = { email: 'luz@x.py', published_at: deps.now() }
+  db.update(creadores).set(aporte).where(eq(creadores.id, b)).run()
+  const fusionId = await join(a, b)
+  const [{ id }] = (await asAdmin('GET /admin/sugerencias?estado=APPROVED')).data.data
+
+  expect(await retract(id)).toMatchObject({
+    status: 409,
+    data: { error: 'Antes hay que deshacer la fusión «Ana B → Ana A», que es posterior.' },
+  })
+
+  expect((await undo(fusionId)).status).toBe(200)
+  expect((await asAdmin('GET /admin/sugerencias?estado=APPROVED')).data.total).toBe(0)
 })
