@@ -14,7 +14,10 @@ import { seEscucha } from '../../src/lib/ficha'
 const container = await AstroContainer.create()
 
 const draw = (componente: typeof Tarjeta, props: Record<string, unknown>) =>
-  container.renderToString(componente, { props, locals: { site: { estatico: false } } as App.Locals })
+  container.renderToString(componente, {
+    props,
+    locals: { site: { estatico: false, anio: 2026 } } as App.Locals,
+  })
 const drawTarjeta = (creador: Creador, ejemplo = false) => draw(Tarjeta, { creador, ejemplo })
 
 test('nada de lo que alguien escribe sale de su lugar en una tarjeta', async () => {
@@ -204,7 +207,7 @@ test.each([
     },
   ],
 ])('lo que se ve antes de aprobar es la tarjeta: %s', async (_, creador) => {
-  const vista = renderToStaticMarkup(createElement(TarjetaDeLinea, { creador }))
+  const vista = renderToStaticMarkup(createElement(TarjetaDeLinea, { creador, anio: 2026 }))
 
   expect(leida(vista)).toBe(leida(await drawTarjeta(creador)))
 })

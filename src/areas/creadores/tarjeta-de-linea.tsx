@@ -12,11 +12,11 @@ import {
 } from '../../lib/ficha'
 import { medioDe, videoDe } from '../../lib/medios'
 import { Lazo } from '../base/lazo'
-import { anioDeHoy } from '../base/sitio'
 import { Estrella } from './estrella'
 
 /** A creator's card as readers will see it, opened: that of `components/tarjeta`, with links that leave this page as it is. */
-export function TarjetaDeLinea({ creador }: { creador: Creador }) {
+export function TarjetaDeLinea({ creador, anio }: { creador: Creador; anio: number }) {
+  const anios = aniosDeVida(creador, anio)
   const video = enlaceDeVideo(creador.youtube_link)
   const medio = medioDe(creador.youtube_link)
   return (
@@ -38,7 +38,7 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
                 </Fragment>
               ))}
             </b>{' '}
-            {aniosDeVida(creador, anioDeHoy()) && <span>{aniosDeVida(creador, anioDeHoy())}</span>}
+            {anios && <span>{anios}</span>}
           </p>
         </hgroup>
         <Estrella calidad={creador.quality} />
