@@ -12,13 +12,11 @@ export const firmaDe = ({ alumno }: Persona) =>
 export const algunCreador = ({ azar, libro }: Mundo, pasa: (uno: Creador) => boolean): Creador | undefined =>
   azar.alguno(libro.creadores, (uno) => libro.isAhi(uno) && pasa(uno))
 
-const NOMBRES = ['Ana', 'Luz', 'Pedro', 'Juan', 'Berta']
-
 /** Somebody contributes a creator, or the administrator adds one. */
 export async function contribute(mundo: Mundo, de: Persona | null): Promise<void> {
   const { azar, libro, hace, inventor } = mundo
   const ficha = inventor.ficha()
-  const [nombre, rol, fuentes] = [azar.elige(NOMBRES), azar.elige(ROLES), azar.pasa(0.5)]
+  const [nombre, rol, fuentes] = [azar.elige(['Ana', 'Luz']), azar.elige(ROLES), azar.pasa(0.5)]
   const cuerpo = {
     first_name: nombre,
     ...ficha,
@@ -36,18 +34,15 @@ export async function contribute(mundo: Mundo, de: Persona | null): Promise<void
     ...{ id: nuevo.id, slug: nuevo.slug, recibo: de ? nuevo.recibo : null },
     ...{ nombre, rol, fuentes, de, publicado, creado: libro.now() },
     estado: de ? 'PENDING_REVIEW' : 'PUBLISHED',
-    isTirado: false,
-    isRetirado: false,
+    ...{ isTirado: false, isRetirado: false },
   })
   libro.modelo.add(String(nuevo.id), ficha)
   libro.escribe(de, 'Recibimos tu aporte')
 }
 
-const espera = (uno: Creador) => uno.estado === 'PENDING_REVIEW'
-
 export async function decideAporte(mundo: Mundo): Promise<void> {
   const { azar } = mundo
-  const uno = algunCreador(mundo, espera)
+  const uno = algunCreador(mundo, ({ estado }) => estado === 'PENDING_REVIEW')
   if (!uno) return
   const suerte = azar.entero(1, 100)
   if (suerte <= 75) await publish(mundo, uno)

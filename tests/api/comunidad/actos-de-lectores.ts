@@ -27,13 +27,6 @@ export async function comment(mundo: Mundo, quien: Persona): Promise<void> {
   if (hecho) libro.comentarios.push({ id: hecho.id, sobre: uno })
 }
 
-export async function deleteComment({ azar, libro, hace, admin }: Mundo): Promise<void> {
-  const uno = azar.alguno(libro.comentarios, ({ sobre }) => !libro.duenoDe(sobre).isTirado)
-  if (!uno) return
-  const llamada = `DELETE /composers/comments/${libro.duenoDe(uno.sobre).id}/${uno.id}`
-  if (await hace(admin, llamada)) libro.comentarios.splice(libro.comentarios.indexOf(uno), 1)
-}
-
 /** A student asks to be forgotten, and is; whoever has the address next is somebody new. */
 export async function forget(mundo: Mundo): Promise<void> {
   const { azar, libro, api, hace, lee, admin } = mundo

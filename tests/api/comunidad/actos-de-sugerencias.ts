@@ -97,11 +97,9 @@ async function withdraw({ hace, cualquiera }: Mundo, una: Sugerencia): Promise<v
 /** By the link that the receipt has. */
 export async function mendSugerencia(mundo: Mundo): Promise<void> {
   const { azar, libro, lee, hazSi, cualquiera, inventor } = mundo
-  const una = azar.alguno(
-    libro.sugerencias,
-    ({ estado, de, sobre }) =>
-      estado === 'OBSERVED' && !de.isBorrada && libro.isVisible(libro.duenoDe(sobre)),
-  )
+  const isDevuelta = ({ estado, de }: Sugerencia) => estado === 'OBSERVED' && !de.isBorrada
+  const isDePublicado = ({ sobre }: Sugerencia) => libro.isVisible(libro.duenoDe(sobre))
+  const una = azar.alguno(libro.sugerencias, (otra) => isDevuelta(otra) && isDePublicado(otra))
   if (!una) return
   const ficha = libro.fichaDe(libro.duenoDe(una.sobre))
   const valores = distintosDe(ficha, inventor.cambio())

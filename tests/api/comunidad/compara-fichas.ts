@@ -1,5 +1,6 @@
 import { datosEstructurados } from '../../../src/lib/json-ld.ts'
 import type { Respuesta } from '../../support/simulacion.ts'
+import { ROLES } from './inventa.ts'
 import { type Creador, idsDe } from './libro.ts'
 import type { Mundo } from './mundo.ts'
 
@@ -43,12 +44,8 @@ function comparaFicha({ libro, desacuerdos, vistas }: Mundo, uno: Creador, dice:
   vistas.set(uno.id, dice.updated_at)
 }
 
-const CATEGORIAS: Record<string, string> = {
-  COMPOSER: 'Compositor',
-  POET: 'Poeta',
-  PINTOR: 'Pintor',
-  PERFORMER: 'Intérprete',
-}
+/** In the order of the roles. */
+const CATEGORIAS = ['Compositor', 'Poeta', 'Pintor', 'Intérprete']
 
 function comparaDatosEstructurados({ libro, desacuerdos }: Mundo, uno: Creador, dice: Respuesta): void {
   const { birth_edtf, death_edtf, bio } = libro.fichaDe(uno)
@@ -58,7 +55,7 @@ function comparaDatosEstructurados({ libro, desacuerdos }: Mundo, uno: Creador, 
     description: bio,
     birthDate: birth_edtf?.endsWith('~') ? undefined : birth_edtf,
     deathDate: death_edtf ?? undefined,
-    jobTitle: CATEGORIAS[uno.rol],
+    jobTitle: CATEGORIAS[ROLES.indexOf(uno.rol)],
   }
   const ld = JSON.parse(datosEstructurados(dice, 'http://localhost'))
   desacuerdos.comparaCada('JSON-LD', uno.slug, debe, ld)

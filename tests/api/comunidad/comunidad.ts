@@ -1,7 +1,7 @@
 import { fechas, finDeMes, mesDe, suma } from '../../support/fechas.ts'
 import { contribute, decideAporte, mendAporte, publish, reject, undoAporte } from './actos-de-aportes.ts'
 import { edit, join, part, putBack, revert, throwAway } from './actos-de-fichas.ts'
-import { comment, deleteComment, forget, vote } from './actos-de-lectores.ts'
+import { comment, forget, vote } from './actos-de-lectores.ts'
 import { decideSugerencia, mendSugerencia, suggest, undoSugerencia } from './actos-de-sugerencias.ts'
 import { comparaCorreos } from './compara-correos.ts'
 import { comparaFichas } from './compara-fichas.ts'
@@ -42,7 +42,6 @@ const ACTOS: [veces: number, acto: Acto][] = [
   [0.13, throwAway],
   [0.12, putBack],
   [0.1, changeMind],
-  [0.05, deleteComment],
   [0.03, forget],
 ]
 

@@ -56,11 +56,6 @@ export interface Union {
   isDeshecha: boolean
 }
 
-export interface Comentario {
-  id: number
-  sobre: Creador
-}
-
 /** One on each creator, the last of somebody's. */
 export interface Voto {
   quien: Persona
@@ -78,8 +73,6 @@ export function espereOtraVez(una: Aporte): void {
 
 export const idsDe = (cosas: readonly { id: number }[]) => cosas.map(({ id }) => id).toSorted((a, b) => a - b)
 
-const textoDe = (valores: Ficha) => JSON.stringify(Object.entries(valores).toSorted())
-
 /**
  * What happened in the community, as those who did it would tell it. What a record says is the model's; nothing here is
  * worked out by the program, and nothing that it says is written here but ids, addresses and receipts.
@@ -90,7 +83,7 @@ export class Libro {
   readonly creadores: Creador[] = []
   readonly sugerencias: Sugerencia[] = []
   readonly uniones: Union[] = []
-  readonly comentarios: Comentario[] = []
+  readonly comentarios: { id: number; sobre: Creador }[] = []
   readonly votos: Voto[] = []
   /** 'address · subject' of each mail that has to be sent. */
   readonly cartas: string[] = []
@@ -107,25 +100,17 @@ export class Libro {
     return id === uno.id ? uno : (this.creadores.find((otro) => otro.id === id) as Creador)
   }
 
-  fichaDe(uno: Creador): Ficha {
-    return this.modelo.fichas.get(String(uno.id)) as Ficha
-  }
+  fichaDe = (uno: Creador) => this.modelo.fichas.get(String(uno.id)) as Ficha
 
-  nombreDe(uno: Creador): string {
-    return `${uno.nombre} ${this.fichaDe(uno).last_name}`
-  }
+  nombreDe = (uno: Creador) => `${uno.nombre} ${this.fichaDe(uno).last_name}`
 
   /** Neither joined with another one nor in the bin. */
-  isAhi(uno: Creador): boolean {
-    return !uno.isTirado && !uno.isRetirado && this.fichaDe(uno) !== undefined
-  }
+  isAhi = (uno: Creador) => !uno.isTirado && !uno.isRetirado && this.fichaDe(uno) !== undefined
 
-  isVisible(uno: Creador): boolean {
-    return uno.estado === 'PUBLISHED' && this.isAhi(uno)
-  }
+  isVisible = (uno: Creador) => uno.estado === 'PUBLISHED' && this.isAhi(uno)
 
   get publicados(): Creador[] {
-    return this.creadores.filter((uno) => this.isVisible(uno))
+    return this.creadores.filter(this.isVisible)
   }
 
   get aportesQueEsperan(): Creador[] {
@@ -133,9 +118,7 @@ export class Libro {
   }
 
   /** It is where its record is. */
-  estaSuFicha({ sobre }: Sugerencia): boolean {
-    return this.isAhi(this.duenoDe(sobre))
-  }
+  estaSuFicha = ({ sobre }: Sugerencia) => this.isAhi(this.duenoDe(sobre))
 
   get sugerenciasQueEsperan(): Sugerencia[] {
     return this.sugerencias.filter((una) => una.estado === 'PENDING' && this.estaSuFicha(una))
@@ -143,19 +126,18 @@ export class Libro {
 
   /** Those that wait and propose the same under one name, the first one first. */
   get gruposQueEsperan(): Sugerencia[][] {
-    const clave = ({ sobre, valores }: Sugerencia) => `${sobre.id} ${textoDe(valores)}`
+    const clave = ({ sobre, valores }: Sugerencia) =>
+      JSON.stringify([sobre.id, Object.entries(valores).toSorted()])
     return [...Map.groupBy(this.sugerenciasQueEsperan, clave).values()]
   }
 
   /** Those of a record, also by what was joined with it. */
-  delDueno<T extends { sobre: Creador }>(cosas: readonly T[], uno: Creador): T[] {
-    return cosas.filter(({ sobre }) => this.duenoDe(sobre) === uno)
-  }
+  delDueno = <T extends { sobre: Creador }>(cosas: readonly T[], uno: Creador): T[] =>
+    cosas.filter(({ sobre }) => this.duenoDe(sobre) === uno)
 
   /** What was joined with a record, and is. */
-  unidosA(uno: Creador): Creador[] {
-    return this.uniones.flatMap(({ id, con, isDeshecha }) => (id === uno && !isDeshecha ? [con] : []))
-  }
+  unidosA = (uno: Creador) =>
+    this.uniones.flatMap(({ id, con, isDeshecha }) => (id === uno && !isDeshecha ? [con] : []))
 
   /** Others said something of it, or it is to be seen: it is not only its contributor's. */
   isDeOtros(uno: Creador): boolean {
@@ -174,9 +156,7 @@ export class Libro {
   }
 
   /** A decision that can be taken back, but for some hours. */
-  isReciente({ decidido }: Aporte): boolean {
-    return decidido !== null && this.now() - decidido < 29 * 86_400_000
-  }
+  isReciente = ({ decidido }: Aporte) => decidido !== null && this.now() - decidido < 29 * 86_400_000
 
   /** Changes some data of a record, of those that it would change; null where it would change none. */
   puts(uno: Creador, valores: Ficha): boolean | null {
