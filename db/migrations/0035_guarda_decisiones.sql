@@ -6,7 +6,8 @@ ALTER TABLE `creadores` ADD `decidido_en` integer;--> statement-breakpoint
 ALTER TABLE `recibos` ADD `publicado_en` integer;--> statement-breakpoint
 CREATE INDEX `creadores_decididos_ix` ON `creadores` (`status`,`decidido_en`,`id`) WHERE decidido_en is not null;--> statement-breakpoint
 UPDATE creadores SET decidido_en = (
-	SELECT max(v.created_at) FROM creador_versiones v WHERE v.creador_id = creadores.id AND v.motivo = 'ESTADO'
+	SELECT max(v.created_at) FROM creador_versiones v
+	WHERE v.creador_id = creadores.id AND v.sobre_id IS NULL AND v.motivo = 'ESTADO'
 ) WHERE status IN ('PUBLISHED', 'REJECTED');
 --> statement-breakpoint
 UPDATE sugerencias SET version_id = (

@@ -156,7 +156,7 @@ test.each([
     expect(
       datosConFuente.filter((dato) => certezaDe(creador({ fuentes }), dato).startsWith('en disputa')),
     ).toEqual(esperados)
-    const hayDisputa = faltasDeCreador(creador({ fuentes })).includes('EN_DISPUTA')
+    const hayDisputa = faltasDeCreador(creador({ fuentes }), 2026).includes('EN_DISPUTA')
     expect(hayDisputa).toBe(esperados.length > 0)
   },
 )
@@ -209,7 +209,7 @@ test.each([
     ['FECHA_INCIERTA'],
   ],
 ])('falta %s', (_que, uno, faltas) => {
-  expect(faltasDeCreador(uno)).toEqual(faltas)
+  expect(faltasDeCreador(uno, 2026)).toEqual(faltas)
   expect(isPorConfirmar(uno)).toBe(faltas.length > 0)
 })
 

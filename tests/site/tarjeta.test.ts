@@ -14,7 +14,10 @@ import { seEscucha } from '../../src/lib/ficha'
 const container = await AstroContainer.create()
 
 const draw = (componente: typeof Tarjeta, props: Record<string, unknown>) =>
-  container.renderToString(componente, { props, locals: { site: { estatico: false } } as App.Locals })
+  container.renderToString(componente, {
+    props,
+    locals: { site: { estatico: false, anio: 2026 } } as App.Locals,
+  })
 const drawTarjeta = (creador: Creador, ejemplo = false) => draw(Tarjeta, { creador, ejemplo })
 
 test('nada de lo que alguien escribe sale de su lugar en una tarjeta', async () => {

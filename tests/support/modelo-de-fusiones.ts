@@ -1,139 +1,164 @@
 /**
- * What a merge is and what undoing it means, said a second time and as simply as can be: all that was done, in order; what
- * anybody says now is what comes of doing it all again without what was undone. It knows nothing of the program.
+ * What a change of a creator, a merge and taking either back mean, said a second time and as simply as can be: all that
+ * was done, in order; what anybody says now is what comes of doing it all again without what was taken back. It knows
+ * nothing of the program.
  */
-export type Dato = 'bio' | 'notable_works' | 'birth_edtf' | 'death_edtf'
-export type Ficha = Record<Dato, string | null>
+export type Ficha = Record<string, string | null>
 
 interface Puesto {
   /** Under whose name, whoever has it then. */
   de: string
-  dato: Dato
-  valor: string | null
+  valores: Ficha
 }
 
 interface Union {
   id: string
   con: string
-  campos: Dato[]
+  campos: string[]
 }
 
-type Hecho = { puso: Puesto } | { unio: Union; deshecha: boolean }
-type Fichas = Map<string, Ficha>
+type Hecho = ({ puso: Puesto } | { unio: Union }) & { deshecho: boolean }
 
-const anioDe = (fecha: string | null) => (fecha === null ? null : Number(fecha.slice(0, 4)))
+interface Estado {
+  fichas: Map<string, Ficha>
+  seFueCon: Map<string, string>
+  /** By place, who had it when it was done. */
+  duenosAlHacer: Map<number, string>
+}
 
-const isImposible = ({ birth_edtf, death_edtf }: Ficha) => {
+const anioDe = (fecha: string | null | undefined) => (fecha ? Number(fecha.slice(0, 4)) : null)
+
+export const isImposible = ({ birth_edtf, death_edtf }: Ficha) => {
   const [nace, muere] = [anioDe(birth_edtf), anioDe(death_edtf)]
   return nace !== null && muere !== null && muere < nace
 }
 
 export class Modelo {
   readonly #hechos: Hecho[] = []
+  readonly #alPrincipio = new Map<string, Ficha>()
+  #estado: Estado | undefined
 
-  constructor(readonly alPrincipio: Fichas) {}
+  /** Somebody new. */
+  add(nombre: string, ficha: Ficha): void {
+    this.#alPrincipio.set(nombre, ficha)
+    this.#ahora.fichas.set(nombre, { ...ficha })
+  }
 
   /** Who is there, and what each says. */
-  get fichas(): Fichas {
-    return this.#replay().fichas
+  get fichas(): ReadonlyMap<string, Ficha> {
+    return this.#ahora.fichas
   }
 
   /** Who has by now what is somebody's. */
   duenoDe(nombre: string): string {
-    return this.#replay().duenoDe(nombre)
+    return duenoEn(this.#ahora, nombre)
   }
 
   /** Whether the record would be possible, in which case it is so. */
   put(puesto: Puesto): boolean {
-    this.#hechos.push({ puso: puesto })
-    return this.#keepIfPossible([this.duenoDe(puesto.de)])
+    return this.#doIt({ puso: puesto, deshecho: false }, this.duenoDe(puesto.de))
   }
 
   join(unio: Union): boolean {
-    this.#hechos.push({ unio, deshecha: false })
-    return this.#keepIfPossible([unio.id])
+    return this.#doIt({ unio, deshecho: false }, unio.id)
   }
 
-  #keepIfPossible(quienes: string[]): boolean {
-    const { fichas } = this
-    const isBueno = quienes.every((uno) => !isImposible(fichas.get(uno) as Ficha))
-    if (!isBueno) this.#hechos.pop()
-    return isBueno
+  #doIt(hecho: Hecho, dueno: string): boolean {
+    this.#hechos.push(hecho)
+    apply(this.#ahora, hecho, this.ultimo)
+    if (!isImposible(this.#fichaDe(dueno))) return true
+    this.#hechos.pop()
+    this.#estado = undefined
+    return false
   }
 
   /** The merges that are not undone, the first one first, by their place. */
   get uniones(): number[] {
-    return this.#hechos.flatMap((hecho, lugar) => ('unio' in hecho && !hecho.deshecha ? [lugar] : []))
+    return this.#hechos.flatMap((hecho, lugar) => ('unio' in hecho && !hecho.deshecho ? [lugar] : []))
   }
 
   get ultimo(): number {
     return this.#hechos.length - 1
   }
 
-  /** What stays; nothing where it can't be undone now. */
-  undo(lugar: number): { quedaron: Dato[] } | undefined {
-    const hecho = this.#hechos[lugar] as Extract<Hecho, { unio: unknown }>
-    const { id, con } = hecho.unio
-    if (!this.fichas.has(id)) return undefined
-    const quedaron = this.#listQuedaron(lugar, hecho.unio)
-    hecho.deshecha = true
-    const { fichas } = this
-    if ([id, con].some((uno) => isImposible(fichas.get(uno) as Ficha))) {
-      hecho.deshecha = false
+  /** What stays; nothing where it can't be taken back now. */
+  undo(lugar: number): { quedaron: string[] } | undefined {
+    const hecho = this.#hechos[lugar] as Hecho
+    const dueno = 'unio' in hecho ? hecho.unio.id : (this.#ahora.duenosAlHacer.get(lugar) as string)
+    // The record that it changed went with a later merge, which has to be undone before.
+    if (!this.fichas.has(dueno)) return undefined
+    const quedaron = this.#listQuedaron(lugar, hecho, dueno)
+    const quienes = 'unio' in hecho ? [dueno, hecho.unio.con] : [dueno]
+    this.#mark(hecho, true)
+    if (quienes.some((uno) => isImposible(this.#fichaDe(uno)))) {
+      this.#mark(hecho, false)
       return undefined
     }
     return { quedaron }
   }
 
-  /** Of what went with the merge or was done since under the name of the one that went, what somebody changed afterwards. */
-  #listQuedaron(lugar: number, { id, con, campos }: Union): Dato[] {
-    const suyos = this.#nombresDe(con)
-    const tocados = new Map<Dato, { isSuyo: boolean }[]>()
-    const touch = (dato: Dato, isSuyo: boolean) =>
-      tocados.set(dato, [...(tocados.get(dato) ?? []), { isSuyo }])
-    const { duenosAlHacer } = this.#replay()
-    for (const [cual, hecho] of this.#hechos.entries()) {
-      if (cual === lugar) for (const dato of campos) touch(dato, true)
-      if (cual <= lugar || duenosAlHacer.get(cual) !== id) continue
-      if ('puso' in hecho) touch(hecho.puso.dato, suyos.has(hecho.puso.de))
-      else for (const dato of hecho.unio.campos) touch(dato, false)
+  #mark(hecho: Hecho, deshecho: boolean): void {
+    hecho.deshecho = deshecho
+    this.#estado = undefined
+  }
+
+  /** Of what it said or, with a merge, of what was done since under the name of the one that went, what somebody changed afterwards. */
+  #listQuedaron(lugar: number, hecho: Hecho, dueno: string): string[] {
+    const nombres = 'unio' in hecho ? this.#nombresDe(hecho.unio.con) : new Set<string>()
+    const tocados = new Map<string, boolean[]>()
+    for (const [cual, otro] of this.#hechos.entries()) {
+      if (cual < lugar || otro.deshecho || this.#ahora.duenosAlHacer.get(cual) !== dueno) continue
+      const isSuyo = cual === lugar || ('puso' in otro && nombres.has(otro.puso.de))
+      for (const dato of datosDe(otro)) tocados.set(dato, [...(tocados.get(dato) ?? []), isSuyo])
     }
     return [...tocados].flatMap(([dato, veces]) => {
-      const primera = veces.findIndex(({ isSuyo }) => isSuyo)
-      return primera >= 0 && veces.slice(primera).some(({ isSuyo }) => !isSuyo) ? [dato] : []
+      const primera = veces.indexOf(true)
+      return primera >= 0 && veces.slice(primera).includes(false) ? [dato] : []
     })
   }
 
   #nombresDe(nombre: string): Set<string> {
     const suyos = new Set([nombre])
     for (const hecho of this.#hechos.toReversed()) {
-      if ('unio' in hecho && !hecho.deshecha && suyos.has(hecho.unio.id)) suyos.add(hecho.unio.con)
+      if ('unio' in hecho && !hecho.deshecho && suyos.has(hecho.unio.id)) suyos.add(hecho.unio.con)
     }
     return suyos
   }
 
-  #replay() {
-    const fichas: Fichas = new Map([...this.alPrincipio].map(([nombre, ficha]) => [nombre, { ...ficha }]))
-    const seFueCon = new Map<string, string>()
-    const duenoDe = (nombre: string): string => {
-      const otro = seFueCon.get(nombre)
-      return otro === undefined ? nombre : duenoDe(otro)
-    }
-    const duenosAlHacer = new Map<number, string>()
-    for (const [lugar, hecho] of this.#hechos.entries()) {
-      if ('puso' in hecho) {
-        const { de, dato, valor } = hecho.puso
-        duenosAlHacer.set(lugar, duenoDe(de))
-        ;(fichas.get(duenoDe(de)) as Ficha)[dato] = valor
-      } else if (!hecho.deshecha) {
-        const { id, con, campos } = hecho.unio
-        duenosAlHacer.set(lugar, id)
-        const [queda, va] = [fichas.get(id) as Ficha, fichas.get(con) as Ficha]
-        for (const dato of campos) queda[dato] = va[dato]
-        fichas.delete(con)
-        seFueCon.set(con, id)
-      }
-    }
-    return { fichas, duenoDe, duenosAlHacer }
+  #fichaDe = (nombre: string) => this.#ahora.fichas.get(nombre) as Ficha
+
+  get #ahora(): Estado {
+    this.#estado ??= this.#replay()
+    return this.#estado
   }
+
+  #replay(): Estado {
+    const fichas = new Map([...this.#alPrincipio].map(([nombre, ficha]) => [nombre, { ...ficha }]))
+    const estado: Estado = { fichas, seFueCon: new Map(), duenosAlHacer: new Map() }
+    for (const [lugar, hecho] of this.#hechos.entries()) if (!hecho.deshecho) apply(estado, hecho, lugar)
+    return estado
+  }
+}
+
+const datosDe = (hecho: Hecho) => ('puso' in hecho ? Object.keys(hecho.puso.valores) : hecho.unio.campos)
+
+function duenoEn(estado: Estado, nombre: string): string {
+  const otro = estado.seFueCon.get(nombre)
+  return otro === undefined ? nombre : duenoEn(estado, otro)
+}
+
+function apply(estado: Estado, hecho: Hecho, lugar: number): void {
+  const { fichas, seFueCon, duenosAlHacer } = estado
+  if ('puso' in hecho) {
+    const dueno = duenoEn(estado, hecho.puso.de)
+    duenosAlHacer.set(lugar, dueno)
+    Object.assign(fichas.get(dueno) as Ficha, hecho.puso.valores)
+    return
+  }
+  const { id, con, campos } = hecho.unio
+  duenosAlHacer.set(lugar, id)
+  const [queda, va] = [fichas.get(id) as Ficha, fichas.get(con) as Ficha]
+  for (const dato of campos) queda[dato] = va[dato] ?? null
+  fichas.delete(con)
+  seFueCon.set(con, id)
 }

@@ -2,13 +2,13 @@ import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { readCopiaFallida } from '../../casa/copias/fallida.ts'
+import { listGrupos } from '../../publico/aportes/iguales.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 import { countEntregas } from './catedras-propias.ts'
@@ -22,7 +22,7 @@ export function readCifras({ db }: Deps) {
 
   return {
     aportesPendientes: countOf(creadores, sql`status = 'PENDING_REVIEW'`),
-    sugerenciasPendientes: countOf(sugerencias, eq(sugerencias.status, 'PENDING')),
+    sugerenciasPendientes: listGrupos(db).length,
     pedidosDeDatos: countOf(pedidosDeDatos, eq(pedidosDeDatos.estado, 'PENDIENTE')),
     tareasEntregadas: entregadas.reduce((suma, cuantas) => suma + cuantas, 0),
     tareasCalificadas: countCalificadas(db) - countDeBajas(db),

@@ -17,6 +17,7 @@ import { sugerencia } from '../../publico/aportes/esquemas-de-sugerencias.ts'
 import { requireCreador } from '../../publico/creadores/escritura.ts'
 import { creador } from '../../publico/creadores/esquemas.ts'
 import { sinPrivados } from '../../publico/creadores/ficha.ts'
+import type { Deps } from '../../suelo/deps.ts'
 import { aporteSinEntregar } from './errors-de-aporte.ts'
 
 /** Of whom a correction is. */
@@ -96,16 +97,17 @@ export const deEntrega = (tx: Reader, asignacionId: number) =>
     .get() ?? { creadorId: null, sugerenciaId: null }
 
 /** All that was contributed for a delivery. */
-export function readAporte(tx: Reader, asignacionId: number) {
-  const { creadorId, sugerenciaId } = deEntrega(tx, asignacionId)
-  const sugerida = sugerenciaId === null ? undefined : findSugerida(tx, sugerenciaId)
+export function readAporte(deps: Pick<Deps, 'db' | 'now' | 'zona'>, asignacionId: number) {
+  const { db } = deps
+  const { creadorId, sugerenciaId } = deEntrega(db, asignacionId)
+  const sugerida = sugerenciaId === null ? undefined : findSugerida(db, sugerenciaId)
   if (sugerida) {
     const { cambios, motivo } = sugerida
-    const corregido = sinPrivados(requireCreador(tx, sugerida.creadorId))
+    const corregido = sinPrivados(deps, requireCreador(db, sugerida.creadorId))
     return { clase: 'CORRECCION' as const, creador: corregido, cambios, motivo }
   }
   if (creadorId === null) throw aporteSinEntregar()
-  const creado = sinPrivados(requireCreador(tx, creadorId))
+  const creado = sinPrivados(deps, requireCreador(db, creadorId))
   return { clase: 'CREADOR' as const, creador: creado, cambios: null, motivo: null }
 }
 

@@ -54,7 +54,7 @@ export const aporteDeAlumnoRoutes = (deps: Deps) =>
       '/tareas/:id/aporte',
       ({ sesion, params }) => {
         requirePropia(deps.db, sesion.id, params.id, deps.now())
-        return readAporte(deps.db, params.id)
+        return readAporte(deps, params.id)
       },
       {
         rol: 'alumno',
@@ -70,7 +70,7 @@ export const aporteDeGestion = (deps: Deps, rol: RolDeGestion) =>
     '/tareasAsignaciones/:id/aporte',
     ({ sesion, params }) => {
       requireEntrega(deps.db, sesion, params.id, deps.now())
-      return readAporte(deps.db, params.id)
+      return readAporte(deps, params.id)
     },
     {
       rol,

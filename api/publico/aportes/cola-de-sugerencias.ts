@@ -9,7 +9,7 @@ import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { paginaDe } from '../creadores/listado.ts'
 import type { ConsultaDeSugerencias } from './esquemas-de-cola.ts'
 import { isPrimera, listDecididasCon, listGrupos, listOtras } from './iguales.ts'
-import { columns, nested } from './resolucion-de-sugerencias.ts'
+import { columns, nested } from './lectura-de-sugerencias.ts'
 
 /** Suggestions on one page of the queue. */
 export const POR_PAGINA = 50

@@ -20,7 +20,8 @@ import {
   sugerenciaNoEncontrada,
 } from './errors-de-sugerencias.ts'
 import { listIguales } from './iguales.ts'
-import { columns, isDePersona, nested, resolve } from './resolucion-de-sugerencias.ts'
+import { columns, nested } from './lectura-de-sugerencias.ts'
+import { isDePersona, resolve } from './resolucion-de-sugerencias.ts'
 import { changeSugerencia } from './sugerencias.ts'
 
 /** With all that is known of it; one that waits is in the administrator's hands from then on. */
@@ -65,9 +66,10 @@ export async function observeSugerencia(deps: Deps, quien: Quien, id: number, mo
 }
 
 /** What was proposed, and what is asked to be mended of it. */
-export function readDevuelta({ db }: Deps, id: number) {
+export function readDevuelta(deps: Deps, id: number) {
+  const { db } = deps
   const { creadorId, cambios, created_at, nombre_pedido: _, ...sugerencia } = requireDevuelta(db, id)
-  const Composer = sinPrivados(requireCreador(db, creadorId))
+  const Composer = sinPrivados(deps, requireCreador(db, creadorId))
   return { ...cambios, ...sugerencia, created_at: enISO(created_at), Composer }
 }
 

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isATiempo } from '../../../src/domain/aportes/decisiones.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -10,6 +9,9 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { requireCreador } from '../creadores/escritura.ts'
 import { conFotoQueEsta, undoCambios } from '../creadores/historia.ts'
+import { findFusionDeAporte } from '../fusiones/aporte.ts'
+import { antesLaOtra } from '../fusiones/errors.ts'
+import { findFusionDe } from '../fusiones/unidos.ts'
 import { takeBackDecision } from '../recibos/paso.ts'
 import { decisionVencida, sinDecision } from './errors-de-decisiones.ts'
 import { sugerenciaNoEncontrada } from './errors-de-sugerencias.ts'
@@ -18,8 +20,9 @@ import { listDecididasCon } from './iguales.ts'
 /** An approval or a rejection, with those that were decided with it: they wait again, and the record is as if it had not been. */
 export function undoSugerencia(deps: Deps, quien: Quien, id: number) {
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const { creadorId, versionId, cambios, resueltaEn, igualA } = requireDecidida(tx, id, ahora)
-    const primera = igualA ?? id
+    const { id: primera, creadorId, versionId, cambios, resueltaEn } = requireDecidida(tx, id, ahora)
+    const fusion = versionId === null ? findFusionDeAporte(tx, creadorId, primera) : undefined
+    if (fusion) throw antesLaOtra(fusion)
     const ids = listDecididasCon(tx, primera).map((una) => una.id)
     const quedaron = versionId === null ? [] : undoVersion(deps, tx, creadorId, versionId, ahora)
     const espera = { status: 'PENDING', resueltaEn: null, rejection_reason: null } as const
@@ -34,21 +37,25 @@ export function undoSugerencia(deps: Deps, quien: Quien, id: number) {
   })
 }
 
+/** Of those that were decided as one, the first, which changed the record. */
 function requireDecidida(tx: Tx, id: number, ahora: number) {
+  const decidida = tx
+    .select({ primera: sql<number>`coalesce(${sugerencias.igualA}, ${sugerencias.id})` })
+    .from(sugerencias)
+    .where(eq(sugerencias.id, id))
+    .get()
   const una = tx
     .select({
+      id: sugerencias.id,
       creadorId: sugerencias.creadorId,
       status: sugerencias.status,
       cambios: sugerencias.cambios,
       resueltaEn: sugerencias.resueltaEn,
-      igualA: sugerencias.igualA,
       contribuyenteId: sugerencias.contribuyenteId,
-      // Of those that were decided as one, the first changed the record.
-      versionId: sql<number | null>`coalesce(${sugerencias.versionId}, (
-        select una.version_id from sugerencias una where una.id = ${sugerencias.igualA}))`,
+      versionId: sugerencias.versionId,
     })
     .from(sugerencias)
-    .where(eq(sugerencias.id, id))
+    .where(eq(sugerencias.id, decidida?.primera ?? id))
     .get()
   if (!una) throw sugerenciaNoEncontrada()
   const isDecidida = una.status === 'APPROVED' || una.status === 'REJECTED'
@@ -57,14 +64,20 @@ function requireDecidida(tx: Tx, id: number, ahora: number) {
   return { ...una, resueltaEn: una.resueltaEn }
 }
 
-/** A version that went with a record that was parted since is not of this one any more. */
+/**
+ * A version that went with a record that was parted since is not of this one any more; of one that came with a record that
+ * was joined, that record says what it changed, and it has to be there.
+ */
 function undoVersion(deps: Deps, tx: Tx, creadorId: number, versionId: number, now: number): string[] {
-  const { id, creadorId: deQuien, deshecha_en } = creadorVersiones
+  const { id, creadorId: deQuien, deshecha_en, sobreId } = creadorVersiones
   const suya = and(eq(id, versionId), eq(deQuien, creadorId), isNull(deshecha_en))
-  if (!tx.select({ id }).from(creadorVersiones).where(suya).get()) return []
+  const version = tx.select({ sobreId }).from(creadorVersiones).where(suya).get()
+  if (!version) return []
+  const fusion = version.sobreId === null ? undefined : findFusionDe(tx, version.sobreId)
+  if (fusion) throw antesLaOtra(fusion.titulo)
   const creador = requireCreador(tx, creadorId)
-  const reglas = reglasDeCambios(hoyEn(deps))
-  return undoCambios(tx, creador, { quitados: new Set([versionId]), quien: 'admin', now, reglas }).quedaron
+  return undoCambios(tx, creador, { quitados: new Set([versionId]), quien: 'admin', now, hoy: hoyEn(deps) })
+    .quedaron
 }
 
 /** A publication or a rejection: it waits again, with what it said before. */

@@ -22,8 +22,8 @@ const { id, creadorId, deId, suggester_email, cambios, contribuyenteId } = suger
 const isPendiente = eq(sugerencias.status, 'PENDING')
 
 /**
- * Those that propose the same of one creator wait as one, the first; a name, and what a program says, as itself. What was
- * said of one that was joined since is of that one, who may be parted again.
+ * Those that propose the same of one creator wait as one, the first; a name, and what a program says, as itself. What is
+ * said of one that was joined goes with it where they part, and is decided by itself.
  */
 export function listGrupos(db: Reader, deUno?: number): Pendiente[][] {
   const esperan = db

@@ -1,7 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
-import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { datosPropuestos, soloDatos } from '../../../src/domain/aportes/datos-propuestos.ts'
 import { FALTA_MOTIVO_DE_RECHAZO } from '../../../src/domain/aportes/motivos.ts'
@@ -16,11 +15,9 @@ import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import type { Hecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
-import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
-import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
 import { lastVersion } from '../creadores/historia.ts'
 import { valoresDe } from '../creadores/valores.ts'
@@ -31,31 +28,7 @@ import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias
 import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors-de-sugerencias.ts'
 import type { Aprobacion } from './esquemas-de-cola.ts'
 import { listIguales } from './iguales.ts'
-
-export const columns = {
-  id: sugerencias.id,
-  status: sugerencias.status,
-  reason: sugerencias.reason,
-  suggester_email: sugerencias.suggester_email,
-  is_student_contribution: sugerencias.is_student_contribution,
-  student_first_name: sugerencias.student_first_name,
-  student_last_name: sugerencias.student_last_name,
-  cambios: sugerencias.cambios,
-  nombre_pedido: sugerencias.nombre_pedido,
-  created_at: sugerencias.created_at,
-}
-
-/** What waits for the administrator, the longest waiting first. */
-export function listPendientes({ db }: Deps) {
-  return db
-    .select({ sugerencia: columns, creador: privateColumns })
-    .from(sugerencias)
-    .innerJoin(creadores, eq(creadores.id, sugerencias.creadorId))
-    .where(eq(sugerencias.status, 'PENDING'))
-    .orderBy(asc(sugerencias.id))
-    .all()
-    .map(({ sugerencia, creador }) => nested(sugerencia, toCreador(creador)))
-}
+import { columns, nested } from './lectura-de-sugerencias.ts'
 
 export function approveSugerencia(deps: Deps, quien: Quien, id: number, aprobacion: Aprobacion = {}) {
   const { now, outbox, site } = deps
@@ -196,12 +169,3 @@ export function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$
 }
 
 type Resuelta = ReturnType<typeof resolve>
-type Row = Omit<Resuelta, 'creadorId' | 'contribuyenteId' | 'deId'>
-
-/** The proposed values stand beside what is known of the suggestion, as the specification has it. */
-export const nested = ({ cambios, created_at, ...sugerencia }: Row, Composer: CreadorPrivado) => ({
-  ...cambios,
-  ...sugerencia,
-  created_at: enISO(created_at),
-  Composer,
-})

@@ -19,7 +19,8 @@ import {
 } from './correccion-de-sugerencias.ts'
 import { aprobacion } from './esquemas-de-cola.ts'
 import { devuelta, enlace, sugerencia, sugerenciaCompleta } from './esquemas-de-sugerencias.ts'
-import { approveSugerencia, listPendientes, rejectSugerencia } from './resolucion-de-sugerencias.ts'
+import { listPendientes } from './lectura-de-sugerencias.ts'
+import { approveSugerencia, rejectSugerencia } from './resolucion-de-sugerencias.ts'
 import { createSugerencia } from './sugerencias.ts'
 
 const tags = ['Sugerencias']

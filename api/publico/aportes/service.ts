@@ -28,7 +28,7 @@ export function createAporte(
   ip_address: string,
 ): Creador & { recibo: string } {
   const { creador, recibo } = transact(deps.db, (tx) => insertAporte(deps, tx, datos, ip_address))
-  return { ...sinPrivados(creador), recibo }
+  return { ...sinPrivados(deps, creador), recibo }
 }
 
 /** In the transaction of who makes it. */
@@ -81,9 +81,9 @@ interface AporteDevuelto extends Creador {
   motivo: string | null
 }
 
-export function readDevuelto({ db }: Deps, id: number): AporteDevuelto {
-  const creador = requireDevuelto(requireCreador(db, id))
-  return { ...sinPrivados(creador), email: creador.email, motivo: creador.rejection_reason }
+export function readDevuelto(deps: Deps, id: number): AporteDevuelto {
+  const creador = requireDevuelto(requireCreador(deps.db, id))
+  return { ...sinPrivados(deps, creador), email: creador.email, motivo: creador.rejection_reason }
 }
 
 /** The contributor's own e-mail, period and sources stay where the form leaves them blank. */
@@ -100,7 +100,7 @@ export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown
     })
     return changeAporte(tx, antes, datos, now())
   })
-  return sinPrivados(creador)
+  return sinPrivados(deps, creador)
 }
 
 /** It waits again, as it is now. */

@@ -7,10 +7,10 @@ export const direccionOcupada = () =>
   new AppError(409, 'direccion_ocupada', 'Otro creador ya tiene o tuvo esa dirección.')
 
 /** What the record would say then, and which rule it would break. */
-export const deshacerContradice = (seria: CreadorPrivado, faltas: Map<string, string>) => {
+export const deshacerContradice = (seria: CreadorPrivado, faltas: Map<string, string>, hoy: number) => {
   const [[campo, regla] = ['', '']] = faltas
   const vida = /^(?:birth|death)_/.test(campo)
-    ? `«${nombreCompleto(seria)} (${aniosDeVida(seria, new Date().getFullYear())})»: `
+    ? `«${nombreCompleto(seria)} (${aniosDeVida(seria, hoy)})»: `
     : ''
   return new AppError(409, 'deshacer_contradice', `No se puede deshacer. Quedaría ${vida}${regla}`, {
     campos: Object.fromEntries(faltas),

@@ -59,6 +59,14 @@ export const privateColumns = {
   suggestion_reason: creadores.suggestion_reason,
 }
 
+type Reloj = Pick<Deps, 'now' | 'zona'>
+
+/** As the years have it that somebody has by now. */
+const deEsteAnio = ({ zona, now }: Reloj, creador: Creador): Creador => ({
+  ...creador,
+  por_confirmar: isPorConfirmarEn(diaEn(zona, now()).anio, creador),
+})
+
 const isPublished = eq(creadores.status, 'PUBLISHED')
 
 type Row = Omit<Creador, 'created_at' | 'updated_at' | 'published_at'> & {
@@ -75,18 +83,21 @@ export const toCreador = <T extends Row>(row: T) => ({
 })
 
 /** Of all that is known of a creator, what anybody may know. */
-export function sinPrivados({
-  email: _,
-  ip_address: _ip,
-  rejection_reason: _rejection,
-  suggestion_reason: _suggestion,
-  ...publico
-}: CreadorPrivado): Creador {
-  return publico
+export function sinPrivados(
+  reloj: Reloj,
+  {
+    email: _,
+    ip_address: _ip,
+    rejection_reason: _rejection,
+    suggestion_reason: _suggestion,
+    ...publico
+  }: CreadorPrivado,
+): Creador {
+  return deEsteAnio(reloj, publico)
 }
 
 /** Published creators, one at a time. */
-export function createFichas(deps: Pick<Deps, 'db' | 'now' | 'zona'>) {
+export function createFichas(deps: Reloj & Pick<Deps, 'db'>) {
   const { db } = deps
   const select = () => db.select(publicColumns).from(creadores)
   const byId = select()
@@ -103,8 +114,7 @@ export function createFichas(deps: Pick<Deps, 'db' | 'now' | 'zona'>) {
     .where(and(eq(creadorSlugs.slug, sql.placeholder('slug')), isPublished))
     .prepare()
 
-  const found = (row: Row | undefined): Creador | undefined =>
-    row && { ...toCreador(row), por_confirmar: isPorConfirmarEn(diaEn(deps.zona, deps.now()).anio, row) }
+  const found = (row: Row | undefined): Creador | undefined => row && deEsteAnio(deps, toCreador(row))
 
   return {
     findById: (id: number) => found(byId.get({ id })),

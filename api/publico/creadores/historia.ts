@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
-import type { ReglaDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
+import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { type Cambio, datosEn, enteros, takeBack } from '../../../src/domain/creadores/historia.ts'
 import { listBorradas, listSumas } from '../fusiones/al-unirse.ts'
@@ -71,7 +72,7 @@ interface Deshecho {
   sinIdos?: object
   quien: string
   now: number
-  reglas: readonly ReglaDeCreador[]
+  hoy: Hoy
 }
 
 /**
@@ -81,11 +82,11 @@ interface Deshecho {
 export function undoCambios(
   tx: Tx,
   creador: CreadorPrivado,
-  { quitados, idos = new Set(), sinIdos = creador, quien, now, reglas }: Deshecho,
+  { quitados, idos = new Set(), sinIdos = creador, quien, now, hoy }: Deshecho,
 ): { creador: CreadorPrivado; quedaron: string[] } {
   const { valores, quedaron } = takeBack({ ...creador }, listHistoria(tx, creador.id), quitados)
   const cambios = conFotoQueEsta(tx, creador.id, valores)
-  requireNadaContradicho(reglas, creador, cambios)
+  requireNadaContradicho(hoy, creador, cambios)
   const previo = { ...sinIdos } as Record<string, unknown>
   const otros = datosEn(cambios).filter(
     (dato) =>
@@ -103,13 +104,9 @@ export function undoCambios(
 }
 
 /** Throws where a record would say what can't be. */
-export function requireNadaContradicho(
-  reglas: readonly ReglaDeCreador[],
-  creador: CreadorPrivado,
-  cambios: Cambios,
-): void {
-  const faltas = faltasNuevas(reglas, creador, cambios)
-  if (faltas.size > 0) throw deshacerContradice({ ...creador, ...cambios }, faltas)
+export function requireNadaContradicho(hoy: Hoy, creador: CreadorPrivado, cambios: Cambios): void {
+  const faltas = faltasNuevas(reglasDeCambios(hoy), creador, cambios)
+  if (faltas.size > 0) throw deshacerContradice({ ...creador, ...cambios }, faltas, hoy().anio)
 }
 
 /** A photo that went with a rejection does not come back, nor whose it was. */

@@ -1,14 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { fusiones } from '../../../db/schema/fusiones.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { dichoEn } from '../../../src/domain/aportes/sugerencias.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { unpack } from '../../suelo/papelera/contenido.ts'
 import { changeGuardadas, mapFilas } from '../../suelo/papelera/guardadas.ts'
 import { datosDe } from '../creadores/escritura.ts'
 import { type DeQue, moveRecibo } from '../recibos/emision.ts'
+import type { Guardado } from './contenido.ts'
 import type { Par } from './par.ts'
 
 /**
@@ -36,6 +39,18 @@ export function keepAporte(tx: Tx, { id, con }: Par): number | null {
     .get()
   moveAporte(tx, { creadorId: con.id }, { sugerenciaId })
   return sugerenciaId
+}
+
+/** The merge by which a contribution became a suggestion that nobody decided. */
+export function findFusionDeAporte(tx: Tx, creadorId: number, sugerenciaId: number): string | undefined {
+  const { titulo, contenido } = fusiones
+  return tx
+    .select({ titulo, contenido })
+    .from(fusiones)
+    .where(and(eq(fusiones.creadorId, creadorId), isNull(fusiones.deshecha_en)))
+    .all()
+    .find((una) => una.contenido.length > 0 && unpack<Guardado>(una.contenido).sugerenciaId === sugerenciaId)
+    ?.titulo
 }
 
 /** Whoever asks by the receipt, or grades the delivery that it is, goes on finding what was written. */

@@ -2,12 +2,18 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { creadorVersiones, sugerencias } from '../../../db/schema/comunidad.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
-import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
-import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
-import { datosEn, enteros, giveAway, type Valores } from '../../../src/domain/creadores/historia.ts'
+import {
+  type Cambio,
+  datosEn,
+  enteros,
+  giveAway,
+  type Valores,
+} from '../../../src/domain/creadores/historia.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { type Cambios, conDerivadas, requireCreador, writeCreador } from '../creadores/escritura.ts'
@@ -29,7 +35,7 @@ interface Fusion {
  */
 export function separate(deps: Deps, tx: Tx, fusion: Fusion, ahora: number): string[] {
   const { creadorId, conId, versionId } = fusion
-  const reglas = reglasDeCambios(hoyEn(deps))
+  const hoy = hoyEn(deps)
   const creador = requireCreador(tx, creadorId)
   const historia = listHistoria(tx, creadorId)
   const nombres = listUnidos(tx, conId)
@@ -45,15 +51,17 @@ export function separate(deps: Deps, tx: Tx, fusion: Fusion, ahora: number): str
     sinIdos: queda,
     quien: 'admin',
     now: ahora,
-    reglas,
+    hoy,
   })
   for (const { id, antes } of historia) {
     const nuevo = reemplazan.get(id)
     if (nuevo) writeAntes(tx, id, { ...antes, ...nuevo })
   }
-  const suyos = [...idos].map((id) => ({ id, ...(dichos.get(id) as Dicho) }))
-  if (suyos.length > 0)
-    redo(tx, fusion, suyos, (con, cambios) => requireNadaContradicho(reglas, con, cambios), ahora)
+  const suyos = historia.flatMap(({ id, vale }) => {
+    const dicho = idos.has(id) ? dichos.get(id) : undefined
+    return dicho ? [{ id, vale, ...dicho }] : []
+  })
+  if (suyos.length > 0) redo(tx, fusion, suyos, hoy, ahora)
   forgetNombres(tx, conId)
   return quedaron
 }
@@ -63,26 +71,26 @@ interface Dicho {
   despues: Valores
 }
 
-/** What was done under its name while it was not there, done to it. */
+/** What was done under its name while it was not there, done to it; what was taken back since is only told. */
 function redo(
   tx: Tx,
   { creadorId, conId }: Fusion,
-  suyos: (Dicho & { id: number })[],
-  requireValido: (con: CreadorPrivado, cambios: Cambios) => void,
+  suyos: (Dicho & Pick<Cambio, 'id' | 'vale'>)[],
+  hoy: Hoy,
   ahora: number,
 ): void {
   const con = requireCreador(tx, conId)
   let actual: Valores = { ...con }
-  for (const { id, antes, despues } of suyos) {
+  for (const { id, vale, antes, despues } of suyos) {
     const foto = despues.photo_url
     if (typeof foto === 'string' && isFotoSubida(foto)) moveFoto(tx, foto, creadorId, conId)
     writeAntes(tx, id, enteros(actual, datosEn(despues)))
     tx.update(creadorVersiones).set({ creadorId: conId }).where(eq(creadorVersiones.id, id)).run()
-    actual = { ...actual, ...despues, ...fuentesRebased(antes, actual, despues) }
+    if (vale) actual = { ...actual, ...despues, ...fuentesRebased(antes, actual, despues) }
   }
   const datos = suyos.flatMap(({ despues }) => datosEn(despues))
   const cambios = enteros(actual, datos) as Cambios
-  requireValido(con, cambios)
+  requireNadaContradicho(hoy, con, cambios)
   writeCreador(tx, con, conDerivadas(con, cambios), ahora)
 }
 

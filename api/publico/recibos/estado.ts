@@ -41,7 +41,7 @@ export async function readEstado(
     tomados: estado === 'PUBLICADO' ? aporte.tomados : null,
     corregir: await enlaceDe(deps, aporte),
     enlace: estado === 'PUBLICADO' && aporte.slug ? `${deps.site.url}/creador/${aporte.slug}` : null,
-    puede_retirar: canRetirar(estado) && aporte.published_at === null && !aporte.entregado,
+    puede_retirar: canRetirar(estado) && !aporte.esDeOtros && !aporte.entregado,
     puede_reclamar: email !== null,
     reclamado,
     puesto: reclamado ? ranking.puestoDe(contribuyenteId, periodo) : null,

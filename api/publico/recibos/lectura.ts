@@ -1,9 +1,10 @@
 import { and, count, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
-import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { comentarios, sugerencias, valoraciones } from '../../../db/schema/comunidad.ts'
 import { contribuyenteEmails } from '../../../db/schema/contribuyentes.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { fusiones } from '../../../db/schema/fusiones.ts'
 import { recibos } from '../../../db/schema/recibos.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { estadoDeAporte, readRecibo } from '../../../src/domain/aportes/recibos.ts'
@@ -41,7 +42,14 @@ const columns = {
   sobreId: sql<number | null>`coalesce(${creadores.id}, ${corregidos.id})`,
   /** When it came to where it waits. */
   enCola: sql<number | null>`coalesce(${creadores.created_at}, ${sugerencias.created_at})`,
-  published_at: creadores.published_at,
+  /** Whether there is anything of others with it: it is to be seen, or was and others said something of it. */
+  esDeOtros: sql<number>`${creadores.published_at} is not null
+    or exists (select 1 from ${valoraciones} where ${valoraciones.creadorId} = ${creadores.id})
+    or exists (select 1 from ${comentarios} where ${comentarios.creadorId} = ${creadores.id})
+    or exists (select 1 from sugerencias sobre where sobre.creador_id = ${creadores.id})
+    or exists (
+      select 1 from ${fusiones} where ${fusiones.creadorId} = ${creadores.id} and ${fusiones.deshecha_en} is null)
+  `.mapWith(Boolean),
   /** Of a suggestion that was approved in part, what was taken. */
   tomados: sugerencias.tomados,
   /** Whether it is a delivery that nobody has given back. */

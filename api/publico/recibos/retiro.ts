@@ -16,8 +16,8 @@ export function withdrawAporte(deps: Deps, escrito: string): { message: string; 
   transactReleasing(deps, (tx) => {
     const aporte = requireAporte(tx, escrito)
     if (aporte.estado === 'RETIRADO') return
-    // One that was to be seen has votes and comments: it is not only its contributor's any longer.
-    if (!canRetirar(aporte.estado) || aporte.published_at !== null) throw aporteResuelto()
+    // With votes and comments it is not only its contributor's any longer.
+    if (!canRetirar(aporte.estado) || aporte.esDeOtros) throw aporteResuelto()
     if (aporte.entregado) throw aporteEntregado()
     tx.update(recibos).set({ retirado_en: now() }).where(eq(recibos.recibo, aporte.recibo)).run()
     if (aporte.creadorId !== null) deleteCreador(tx, aporte.creadorId)

@@ -1,6 +1,5 @@
 import { aniosDeVida as aniosEn } from '../../domain/creadores/creadores'
-import { hoy } from './sitio'
+import { anioDeHoy } from './sitio'
 
 /** As every page says them, on the institution's today; the browser may be in another year. */
-export const aniosDeVida = (creador: Parameters<typeof aniosEn>[0]): string =>
-  aniosEn(creador, Number(hoy().slice(0, 4)))
+export const aniosDeVida = (creador: Parameters<typeof aniosEn>[0]): string => aniosEn(creador, anioDeHoy())

@@ -26,3 +26,6 @@ export const maximosDelSitio: Maximos = { archivo: Number(archivoMaximo), medio:
 
 /** Which day it is where the institution is, 'YYYY-MM-DD'; the browser may be somewhere else. */
 export const hoy = () => fechaISO(diaEn(zonaDelSitio, Date.now()))
+
+/** Which year it is there. */
+export const anioDeHoy = () => diaEn(zonaDelSitio, Date.now()).anio

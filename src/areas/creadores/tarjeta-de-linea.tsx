@@ -16,6 +16,7 @@ import { Retrato } from './retrato'
 
 /** A creator's card as readers will see it, opened: that of `components/tarjeta`, with links that leave this page as it is. */
 export function TarjetaDeLinea({ creador }: { creador: Creador }) {
+  const anios = aniosDeVida(creador)
   const video = enlaceDeVideo(creador.youtube_link)
   const medio = medioDe(creador.youtube_link)
   return (
@@ -37,7 +38,7 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
                 </Fragment>
               ))}
             </b>{' '}
-            {aniosDeVida(creador) && <span>{aniosDeVida(creador)}</span>}
+            {anios && <span>{anios}</span>}
           </p>
         </hgroup>
         <Estrella calidad={creador.quality} />

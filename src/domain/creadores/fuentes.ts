@@ -149,7 +149,7 @@ const anioDe = (creador: Certeza, dato: DatoConFuente) =>
     : (creador.death_min ?? creador.death_year)
 
 /** What is missing of a creator; one whose death nobody speaks of may be alive, but not at any age. */
-export function faltasDeCreador(creador: Certeza, hoy = new Date().getFullYear()): Falta[] {
+export function faltasDeCreador(creador: Certeza, hoy: number): Falta[] {
   const [nacimiento, fallecimiento] = [anioDe(creador, 'nacimiento'), anioDe(creador, 'fallecimiento')]
   const isIncierta =
     nacimiento !== (creador.birth_max ?? nacimiento) || fallecimiento !== (creador.death_max ?? fallecimiento)
@@ -187,13 +187,17 @@ function isSinFuente(creador: ConFuentes, hasNacimiento: boolean, hasFallecimien
   )
 }
 
-/**
- * Whether the dates of a creator want confirming: one is unknown or uncertain, or has no source, or sources disagree.
- * Of a catalogue of before there were sources by datum it is what migration 0024 says: no year of birth, a death of an
- * unknown year, also of who is too old to live, or no references.
- */
-export const isPorConfirmar = (creador: Certeza): boolean => faltasDeCreador(creador).length > 0
+/** In it anybody may live who is not known to have died. */
+const EL_PRIMER_ANIO = 0
 
-/** The same in this year: whoever might live when that was written may have grown too old for it. */
+/**
+ * Whether the dates of a creator want confirming, whichever year it is: one is unknown or uncertain, or has no source, or
+ * sources disagree. Of a catalogue of before there were sources by datum it is what migration 0024 says: no year of birth, a
+ * death of an unknown year, also of who is too old to live, or no references.
+ */
+export const isPorConfirmar = (creador: Certeza): boolean =>
+  faltasDeCreador(creador, EL_PRIMER_ANIO).length > 0
+
+/** The same in this year, in which somebody may be too old to live. */
 export const isPorConfirmarEn = (hoy: number, creador: Certeza & Pick<Creador, 'por_confirmar'>): boolean =>
   creador.por_confirmar || isSinFallecimiento(creador, hoy)

@@ -74,7 +74,7 @@ export function takeBack(
   quitados: ReadonlySet<number>,
 ): { valores: Valores; quedaron: string[] } {
   const suyos = [...pasosDe(presente, historia)].map(([dato, pasos]) => {
-    const primero = pasos.findIndex(({ id }) => quitados.has(id))
+    const primero = pasos.findIndex(({ id, vale }) => vale && quitados.has(id))
     const vale = (paso: Paso) => paso.vale && !quitados.has(paso.id)
     const ultimo = pasos.findLastIndex((paso) => vale(paso) && !isSuma(dato, paso))
     const sumados = pasos.slice(ultimo + 1).filter(vale)

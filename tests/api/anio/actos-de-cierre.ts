@@ -1,10 +1,11 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import { pay, remind, voidPago } from './actos-de-cuotas.ts'
 import { publishAll } from './actos-de-trabajos.ts'
 import { comparaArchivo } from './compara-archivo.ts'
 import { type Catedra, diasDe, trabajosDe, vigentes } from './libro.ts'
 import { cuentaDe } from './modelo-cuotas.ts'
 import { finalDe, hasPorVencer, notaDe, puntajesDe } from './modelo-notas.ts'
-import { deAdmin, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, type Mundo } from './mundo.ts'
 
 const porAlumno = (filas: Respuesta) =>
   new Map<number, Respuesta>((filas ?? []).map((fila: Respuesta) => [fila.alumnoId, fila]))

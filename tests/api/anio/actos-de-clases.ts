@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { diaDeSemana, suma } from './fechas.ts'
+import { diaDeSemana, suma } from '../../support/fechas.ts'
 import {
   type Alumno,
   type Catedra,

@@ -1,5 +1,6 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import { type Catedra, trabajosDe } from './libro.ts'
-import { deAdmin, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, type Mundo } from './mundo.ts'
 
 /** All that the course is before anybody is in it, and nobody. */
 export async function copyToNextYear(mundo: Mundo, catedra: Catedra): Promise<void> {

@@ -1,4 +1,4 @@
-import { mesDe, mesSiguiente } from './fechas.ts'
+import { mesDe, mesSiguiente } from '../../support/fechas.ts'
 import { type Catedra, type Inscripcion, seFueron, vigentes } from './libro.ts'
 import { cuentaDe, montoDe, vencimientos } from './modelo-cuotas.ts'
 import type { Mundo } from './mundo.ts'

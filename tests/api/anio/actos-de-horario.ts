@@ -1,6 +1,7 @@
-import { diaDeSemana, diasEntre, suma } from './fechas.ts'
+import { diaDeSemana, diasEntre, suma } from '../../support/fechas.ts'
+import type { Respuesta } from '../../support/simulacion.ts'
 import { type Catedra, type Dia, diasDe } from './libro.ts'
-import { deAdmin, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, type Mundo } from './mundo.ts'
 
 type Horario = Catedra['horarios'][number]
 type QueHacer = 'MOVER' | 'DEJAR' | 'QUITAR'

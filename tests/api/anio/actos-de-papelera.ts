@@ -1,5 +1,6 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import type { Alumno, Catedra, Dia, Trabajo } from './libro.ts'
-import { deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deDocente, type Mundo } from './mundo.ts'
 import { maestro } from './trabajos-nuevos.ts'
 
 /** A class day, with its marks. */

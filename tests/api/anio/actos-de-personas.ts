@@ -1,5 +1,5 @@
+import { mesDe } from '../../support/fechas.ts'
 import { enroll } from './comienzo.ts'
-import { mesDe } from './fechas.ts'
 import { type Catedra, type Inscripcion, vigentes } from './libro.ts'
 import { deAdmin, deDocente, type Mundo } from './mundo.ts'
 

@@ -1,5 +1,6 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import { type Asignada, type Catedra, type Trabajo, trabajosDe, vigentes } from './libro.ts'
-import { deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deDocente, type Mundo } from './mundo.ts'
 import { maestro } from './trabajos-nuevos.ts'
 
 /** Students deliver and take what they have, each as diligent as they are; teachers grade some days later. */

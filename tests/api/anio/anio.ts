@@ -1,3 +1,4 @@
+import { fechas, finDeMes, mesDe } from '../../support/fechas.ts'
 import { answerJustificativos, askJustificativo, takeListas } from './actos-de-clases.ts'
 import { payCuotas } from './actos-de-cuotas.ts'
 import { work } from './actos-de-trabajos.ts'
@@ -9,7 +10,6 @@ import { comparaCuotas } from './compara-cuotas.ts'
 import { comparaNotas } from './compara-notas.ts'
 import { comparaTrabajos } from './compara-trabajos.ts'
 import { comparaCorreos } from './correos.ts'
-import { fechas, finDeMes, mesDe } from './fechas.ts'
 import { createMundoDelAnio, MANIANA, type Mundo, NOCHE, SIESTA } from './mundo.ts'
 import { sucesosDe } from './sucesos.ts'
 

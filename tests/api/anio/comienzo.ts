@@ -1,4 +1,4 @@
-import { diaDeSemana, fechas } from './fechas.ts'
+import { diaDeSemana, fechas } from '../../support/fechas.ts'
 import { type Alumno, type Catedra, diasDe, type Inscripcion, type Reglas } from './libro.ts'
 import { deAdmin, type Mundo } from './mundo.ts'
 

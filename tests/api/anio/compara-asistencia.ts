@@ -1,7 +1,8 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import { type Catedra, cercaDe, diasDe, type Marca, quienEnsenia, vigentes } from './libro.ts'
 import { marcaDe } from './modelo-asistencia.ts'
 import { situacionDe } from './modelo-luz.ts'
-import { deAdmin, deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, deDocente, type Mundo } from './mundo.ts'
 
 const enPalabra = (una: Respuesta): Marca | null | undefined => {
   if (!una) return undefined

@@ -1,7 +1,8 @@
+import { mesDe } from '../../support/fechas.ts'
+import type { Respuesta } from '../../support/simulacion.ts'
 import { suyasDe } from './compara-trabajos.ts'
-import { mesDe } from './fechas.ts'
 import { type Catedra, type Dia, diasDe, type Inscripcion, vigentes } from './libro.ts'
-import { deAdmin, deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, deDocente, type Mundo } from './mundo.ts'
 
 interface Conocido {
   direccion: string

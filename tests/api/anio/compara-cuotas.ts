@@ -1,6 +1,7 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import { type Catedra, type Inscripcion, seFueron, vigentes } from './libro.ts'
 import { type Cuenta, cuentaDe } from './modelo-cuotas.ts'
-import { deAdmin, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, type Mundo } from './mundo.ts'
 
 const porInscripcion = (filas: Respuesta) =>
   new Map<number, Respuesta>((filas ?? []).map((fila: Respuesta) => [fila.catedraAlumnoId ?? fila.id, fila]))

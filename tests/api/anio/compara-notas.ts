@@ -1,6 +1,7 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import { type Catedra, hoyDe, type Inscripcion, quienEnsenia, trabajosDe, vigentes } from './libro.ts'
 import { finalDe, hasPorVencer, hastaHoyDe, notaDe, puntajesDe } from './modelo-notas.ts'
-import { deAdmin, deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deAdmin, deDocente, type Mundo } from './mundo.ts'
 
 const porAlumno = (filas: Respuesta) =>
   new Map<number, Respuesta>((filas ?? []).map((fila: Respuesta) => [fila.alumnoId, fila]))

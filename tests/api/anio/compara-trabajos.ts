@@ -1,3 +1,4 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import {
   type Alumno,
   type Asignada,
@@ -10,7 +11,7 @@ import {
   vigentes,
 } from './libro.ts'
 import { notaALaVista } from './modelo-notas.ts'
-import { deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deDocente, type Mundo } from './mundo.ts'
 
 const CERRADOS = ['CALIFICADA', 'REALIZADA']
 

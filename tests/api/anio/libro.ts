@@ -1,4 +1,4 @@
-import { suma } from './fechas.ts'
+import { suma } from '../../support/fechas.ts'
 
 /**
  * What happened in the year, as who did it would tell it: what the model reads. Nothing here is worked out by the

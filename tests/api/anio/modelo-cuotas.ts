@@ -1,4 +1,4 @@
-import { finDeMes, mesDe, meses } from './fechas.ts'
+import { finDeMes, mesDe, meses } from '../../support/fechas.ts'
 import { type Catedra, type Estadia, hoyDe, type Inscripcion } from './libro.ts'
 
 /** What an enrolment has to pay, and when, as the course stands. */

@@ -5,9 +5,10 @@ import type { Hallazgo } from '../../../api/casa/diagnostico/hallazgo.ts'
 import { actaRenglones, actas } from '../../../db/schema/actas.ts'
 import { insertAlumno, insertDocente } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
+import { type Azar, createAzar } from '../../support/azar.ts'
 import type { Client } from '../../support/client.ts'
-import { type Azar, createAzar } from './azar.ts'
-import { createDesacuerdos, type Desacuerdos } from './desacuerdos.ts'
+import { createDesacuerdos, type Desacuerdos } from '../../support/desacuerdos.ts'
+import { createSimulacion, type Respuesta } from '../../support/simulacion.ts'
 import type { Alumno, Catedra, Docente, Libro } from './libro.ts'
 
 /** The hours at which things happen, as the institution's clocks show them: all of the same date in UTC. */
@@ -60,16 +61,11 @@ export interface Mundo {
   cierra: () => void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what is tested says it, and the comparison says what it should be
-export type Respuesta = any
-
-const sinIds = (llamada: string) => llamada.replace(/\/\d+/g, '/{n}')
-
 /** The program in process, empty but for its people, and the book of what happens in it. */
 export function createMundoDelAnio(semilla: number): Mundo {
   const desde = '2026-03-01'
   const api = testApi({ now: `${desde}T${MANIANA}:00Z`, sinLimites: true })
-  const { db, deps } = api
+  const { db } = api
   const desacuerdos = createDesacuerdos(semilla)
   const azar = createAzar(semilla)
   const libro: Libro = { hoy: desde, alumnos: [], docentes: [], catedras: [] }
@@ -93,23 +89,11 @@ export function createMundoDelAnio(semilla: number): Mundo {
   const correos: Mundo['correos'] = []
   let ordenes = 0
 
-  const hace: Mundo['hace'] = async (quien, llamada, cuerpo) => {
-    const { status, data } = await quien(llamada, cuerpo)
-    if (status < 300) return data
-    const dice = `${status} ${data.error}`
-    desacuerdos.note({
-      cifra: 'Acto que no se tomó',
-      donde: sinIds(llamada),
-      de: llamada,
-      esperado: 200,
-      dice,
-    })
-    return null
-  }
+  const { hace, noteRechazo, lee, irA, ...simulacion } = createSimulacion(api, desacuerdos)
   const junta = async () => {
-    await deps.outbox.sendDue()
+    const nuevos = await simulacion.junta()
     const cerradas = libro.catedras.filter(({ cerradaEl }) => cerradaEl !== null).map(({ nombre }) => nombre)
-    for (const { to, subject, text } of api.sent.splice(0))
+    for (const { to, subject, text } of nuevos)
       correos.push({ para: to, asunto: subject, texto: text, fecha: libro.hoy, cerradas })
   }
   const leeArchivo: Mundo['leeArchivo'] = async (quien, ruta) => {
@@ -118,7 +102,6 @@ export function createMundoDelAnio(semilla: number): Mundo {
     const headers = await api.sesion(quien === 'admin' ? 'admin' : rol, persona)
     return Buffer.from(await (await api.call(ruta, { headers })).arrayBuffer())
   }
-  const trabajos = deps.temas.trabajos.map((trabajo) => trabajo(deps))
 
   return {
     azar,
@@ -131,10 +114,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
     alumno: (alumno) => cliente('alumno', alumno),
     orden: () => ++ordenes,
     hace,
-    lee: async (quien, llamada) => {
-      const respuesta = await hace(quien, `GET ${llamada}`)
-      return respuesta ?? {}
-    },
+    lee,
     leeArchivo,
     leeCsv: async (quien, ruta) => rowsOf((await leeArchivo(quien, ruta)).toString()),
     leeTexto: async (ruta) => (await api.call(ruta)).text(),
@@ -144,20 +124,12 @@ export function createMundoDelAnio(semilla: number): Mundo {
       body.append('file', new File([texto], 'entrega.txt', { type: 'text/plain' }))
       const { status } = await api.call(`/tareas/${asignacionId}/submit`, { method: 'POST', headers, body })
       if (status < 300) return true
-      const donde = 'POST /tareas/{n}/submit'
-      desacuerdos.note({
-        cifra: 'Acto que no se tomó',
-        donde,
-        de: alumno.nombre,
-        esperado: 201,
-        dice: status,
-      })
+      noteRechazo(`POST /tareas/${asignacionId}/submit`, `${status} ${alumno.nombre}`, 201)
       return false
     },
-    irA(fecha, cual) {
-      api.advance(Date.parse(`${fecha}T${cual}:00Z`) - deps.now())
+    irA(fecha, hora) {
+      irA(fecha, hora)
       libro.hoy = fecha
-      desacuerdos.seVuelve(fecha)
     },
     pasaUnMinuto: () => api.advance(60_000),
     codigoDeConstancia: (catedra, alumno) =>
@@ -172,7 +144,7 @@ export function createMundoDelAnio(semilla: number): Mundo {
     async trabaja() {
       // What was written before is of who wrote it, and not of a job.
       await junta()
-      for (const { run } of trabajos) await run()
+      await simulacion.trabaja()
       await junta()
     },
     cierra: () => rmSync(api.dataDir, { recursive: true, force: true }),

@@ -1,6 +1,6 @@
+import { suma } from '../../support/fechas.ts'
 import { restore, throwAlumno } from './actos-de-papelera.ts'
 import { deliver, grade, publish, rectify, take, throwAway } from './actos-de-trabajos.ts'
-import { suma } from './fechas.ts'
 import { type Catedra, type Trabajo, trabajosDe, vigentes } from './libro.ts'
 import { recoverWrongly } from './malas-entradas.ts'
 import type { Mundo } from './mundo.ts'

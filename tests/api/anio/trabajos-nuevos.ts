@@ -1,3 +1,4 @@
+import type { Respuesta } from '../../support/simulacion.ts'
 import {
   type Alumno,
   type Asignada,
@@ -7,7 +8,7 @@ import {
   type Trabajo,
   trabajosDe,
 } from './libro.ts'
-import { deDocente, type Mundo, type Respuesta } from './mundo.ts'
+import { deDocente, type Mundo } from './mundo.ts'
 
 export const maestro = (mundo: Mundo, catedra: Catedra) =>
   mundo.docente(quienEnsenia(catedra, mundo.libro.hoy))

@@ -50,6 +50,7 @@ test('las que tocan un mismo dato se lo dicen, y las que proponen lo mismo son u
     },
     { id: otra.id, otras: [{ id: una.id, texto: 'Otra sugerencia propone 1885' }], de: [{ id: otra.id }] },
   ])
+  expect((await asAdmin('GET /admin/dashboard-counts')).data.sugerenciasPendientes).toBe(2)
   await asAdmin(deAprobar(igual.id))
 
   await cartaNueva()
@@ -122,6 +123,17 @@ test('a los treinta días ya no se deshace', async () => {
   expect(await asAdmin(deDeshacer(id))).toMatchObject({ status: 409, data: { code: 'decision_vencida' } })
 })
 
+test('deshacer por cualquiera de las que decían lo mismo deshace lo que aprobarlas cambió', async () => {
+  const { sugiere, asAdmin, ficha } = conCola()
+  const una = await sugiere({ bio: 'Igual.' })
+  const otra = await sugiere({ bio: 'Igual.', suggester_email: 'otra@x.py' })
+  await asAdmin(deAprobar(una.id))
+
+  expect((await asAdmin(deDeshacer(otra.id))).data).toMatchObject({ id: una.id, quedaron: [] })
+
+  expect((await ficha())?.bio).toBe('Cantó.')
+})
+
 test('deshacer decide otra vez sobre todas las que decían lo mismo', async () => {
   const { sugiere, asAdmin, cola } = conCola()
   const una = await sugiere({ bio: 'Igual.' })
@@ -161,3 +173,14 @@ test.each(['PUBLISHED', 'REJECTED'])(
     expect((await asAdmin(`POST /admin/aportes/${id}/deshacer`)).status).toBe(409)
   },
 )
+
+test('lo que se vio tiene votos y comentarios de otros: aunque espere otra vez, quien lo aportó no lo retira', async () => {
+  const { aporta, asAdmin, estadoDe, send } = conCola()
+  const { id, recibo } = await aporta()
+  await asAdmin(`PUT /composers/${id}/status`, { status: 'PUBLISHED' })
+  await send(`POST /composers/comments/${id}`, { name: 'Luz', text: 'Lo conocí.' })
+  await asAdmin(`POST /admin/aportes/${id}/deshacer`)
+
+  expect(await estadoDe(recibo)).toMatchObject({ estado: 'RECIBIDO', puede_retirar: false })
+  expect((await send(`POST /aportes/${recibo}/retirar`)).status).toBe(409)
+})

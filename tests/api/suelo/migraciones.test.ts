@@ -53,6 +53,7 @@ beforeAll(() => {
 
 const ANTES_DE_SEPARAR = journal.entries.findIndex(({ tag }) => tag.endsWith('separa_historias'))
 const ANTES_DE_ANOTAR = journal.entries.findIndex(({ tag }) => tag.endsWith('anota_deudas_y_busca_hechos'))
+const ANTES_DE_DECISIONES = journal.entries.findIndex(({ tag }) => tag.endsWith('guarda_decisiones'))
 const ANTES_DE_LIMPIAR = journal.entries.findIndex(({ tag }) => tag.endsWith('data_invisibles'))
 
 const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
@@ -778,5 +779,35 @@ test('lo que ya estaba anotado se busca; lo que se tacha o se quita, ya no', () 
   sqlite.exec(`UPDATE auditoria SET nombre = 'Nadie' WHERE id = 1; DELETE FROM auditoria WHERE id = 2`)
   expect([ids.all('nunez'), ids.all('nadie'), ids.all('ministra')]).toEqual([[], [1], []])
   expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+  sqlite.close()
+})
+
+test('de lo que se decidió antes se sabe cuándo, qué cambió y desde cuándo se vio', () => {
+  const { db, sqlite } = openAnterior(ANTES_DE_DECISIONES)
+  sqlite.exec(`
+    INSERT INTO creadores (id, status, email, published_at, main_role, sort_name, slug, first_name, notable_works, bio, created_at, updated_at)
+    VALUES (1, 'PUBLISHED', 'a@b.py', 20, '["POET"]', 'ana', 'ana', 'Ana', 'Obra', 'Vida', 1, 1),
+      (2, 'REJECTED', 'a@b.py', 20, '["POET"]', 'luz', 'luz', 'Luz', 'Obra', 'Vida', 1, 1),
+      (3, 'NEEDS_IMPROVEMENT', 'a@b.py', NULL, '["POET"]', 'eva', 'eva', 'Eva', 'Obra', 'Vida', 1, 1),
+      (4, 'PUBLISHED', NULL, 1, '["POET"]', 'rosa', 'rosa', 'Rosa', 'Obra', 'Vida', 1, 1);
+    INSERT INTO creador_versiones (id, creador_id, sobre_id, motivo, quien, antes, created_at) VALUES
+      (1, 1, NULL, 'ESTADO', 'admin', '{}', 20), (2, 2, NULL, 'ESTADO', 'admin', '{}', 20),
+      (3, 2, NULL, 'ESTADO', 'admin', '{}', 30), (4, 3, NULL, 'ESTADO', 'admin', '{}', 20),
+      (5, 1, NULL, 'SUGERENCIA', 'luz@x.py', '{"bio":"x"}', 40), (6, 1, NULL, 'SUGERENCIA', 'eva@x.py', '{"bio":"y"}', 40),
+      (7, 4, 9, 'ESTADO', 'admin', '{}', 50);
+    INSERT INTO sugerencias (id, creador_id, status, reason, suggester_email, cambios, created_at, resuelta_en) VALUES
+      (1, 1, 'APPROVED', 'x', 'luz@x.py', '{"bio":"y"}', 1, 40), (2, 1, 'REJECTED', 'x', 'luz@x.py', '{"bio":"z"}', 1, 40),
+      (3, 1, 'APPROVED', 'x', 'ana@x.py', '{"bio":"z"}', 1, 60);
+    INSERT INTO recibos (recibo, clase, creador_id, sugerencia_id, nombre, created_at) VALUES
+      ('a', 'CREADOR', 1, NULL, 'Ana', 1), ('b', 'CREADOR', 3, NULL, 'Eva', 1),
+      ('c', 'CORRECCION', NULL, 1, 'Ana', 1), ('d', 'CORRECCION', NULL, 2, 'Ana', 1)`)
+
+  migrate(db)
+
+  const columna = (cual: string) => sqlite.prepare(`SELECT ${cual}`).pluck().all()
+  // What came with a record that was joined was not decided of this one.
+  expect(columna('decidido_en FROM creadores ORDER BY id')).toEqual([20, 30, null, null])
+  expect(columna('version_id FROM sugerencias ORDER BY id')).toEqual([5, null, null])
+  expect(columna('publicado_en FROM recibos ORDER BY recibo')).toEqual([20, null, 40, null])
   sqlite.close()
 })

@@ -20,6 +20,15 @@ export function createDesacuerdos(semilla: number) {
   let comparadas = 0
   let dia = ''
   const note = (uno: Omit<Desacuerdo, 'dia'>) => void todos.push({ dia, ...uno })
+  /** Holds what is said somewhere against what it should be; figures with decimals within one hundredth. */
+  function compara(cifra: string, donde: string, de: string, esperado: unknown, dice: unknown): void {
+    comparadas++
+    const igual =
+      typeof esperado === 'number' && typeof dice === 'number'
+        ? Math.abs(esperado - dice) < (Number.isInteger(esperado) ? 1e-9 : 0.011)
+        : enTexto(esperado) === enTexto(dice)
+    if (!igual) note({ cifra, donde, de, esperado, dice })
+  }
   return {
     todos,
     comparadas: () => comparadas,
@@ -27,14 +36,12 @@ export function createDesacuerdos(semilla: number) {
       dia = hoy
     },
     note,
-    /** Holds what is said somewhere against what it should be; figures with decimals within one hundredth. */
-    compara(cifra: string, donde: string, de: string, esperado: unknown, dice: unknown) {
-      comparadas++
-      const igual =
-        typeof esperado === 'number' && typeof dice === 'number'
-          ? Math.abs(esperado - dice) < (Number.isInteger(esperado) ? 1e-9 : 0.011)
-          : enTexto(esperado) === enTexto(dice)
-      if (!igual) note({ cifra, donde, de, esperado, dice })
+    compara,
+    /** Each figure of what should be, by its name. */
+    comparaCada(donde: string, de: string, debe: object, dice: object | null | undefined) {
+      const dichas = Object.entries(dice ?? {})
+      for (const [cifra, esperado] of Object.entries(debe))
+        compara(cifra, donde, de, esperado, dichas.find(([otra]) => otra === cifra)?.[1])
     },
     /** The first of each kind, and how many there are of it. */
     lineas(): string[] {

@@ -16,6 +16,11 @@ export function createAzar(semilla: number) {
     elige,
     /** True so many times of one. */
     pasa: (veces: number) => next() < veces,
+    /** One of those that pass, where any does. */
+    alguno<T>(de: readonly T[], pasa: (uno: T) => boolean = () => true): T | undefined {
+      const cuales = de.filter(pasa)
+      return cuales.length > 0 ? elige(cuales) : undefined
+    },
     /** Some of them, in chance's order. */
     algunos<T>(de: readonly T[], cuantos: number): T[] {
       const quedan = [...de]
