@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { canGrade } from '../../../domain/tareas/tareas'
 import { Button } from '../../../ui/button'
@@ -8,15 +8,24 @@ import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-d
 import { VistaComentada } from '../../tareas/comentarios/vista-comentada'
 import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
 import type { Entrega } from '../../tareas/tipos'
+import { enTelefono } from '../en-telefono'
 import { TiraDeEntregas } from './tira-de-entregas'
 import { useMesa } from './use-mesa'
 import { useTeclas } from './use-teclas'
 
+interface Props {
+  entregadas: Entrega[]
+  etiqueta?: string
+  /** Of one task's desk: where one goes on once nothing waits on it; `llega`, right after the last one. */
+  alTerminar?: (llega: boolean) => ReactNode
+}
+
 /** The deliveries in a row: what was delivered, and beside it the points and the comment. */
-export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
+export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar }: Props) {
   const { actual, cercanas, shift, go, goToNextPorCalificar } = useMesa(entregadas)
   const lugar = useRef<HTMLElement>(null)
   const focus = useRef<'puntos' | 'nombre' | null>(null)
+  const [llega, setLlega] = useState(false)
 
   const goAndFocus = (que: 'puntos' | 'nombre', make: () => void) => {
     focus.current = que
@@ -27,18 +36,21 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
   useEffect(() => {
     const puntos = lugar.current?.querySelector<HTMLInputElement>('[data-puntos]:enabled')
-    if (focus.current === 'puntos' && puntos) puntos.focus()
+    // Its keyboard would cover what was delivered.
+    if (focus.current === 'puntos' && puntos && !enTelefono()) puntos.focus()
     else if (focus.current) lugar.current?.querySelector('h2')?.focus()
     focus.current = null
+    // What was delivered is seen from its beginning.
+    if ((lugar.current?.getBoundingClientRect().top ?? 0) < 0) lugar.current?.scrollIntoView()
   }, [actual.id])
 
   return (
     <>
       <div className="avance-de-correccion">
-        <Avance entregadas={entregadas} />
+        {alTerminar && <Avance entregadas={entregadas} />}
         <Atajos />
       </div>
-      <TiraDeEntregas entregas={entregadas} actual={actual.id} onChoose={go} />
+      <TiraDeEntregas etiqueta={etiqueta} entregas={entregadas} actual={actual.id} onChoose={go} />
       <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
         <div className="vistas">
           {cercanas.map((entrega) => (
@@ -51,7 +63,12 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
             </div>
           ))}
         </div>
-        <aside className="panel apartado">
+        <aside className="panel apartado al-pie">
+          {alTerminar && !entregadas.some(canGrade) && (
+            <p className="fin-de-mesa">
+              <b>{enCifras(entregadas)}.</b> {alTerminar(llega)}
+            </p>
+          )}
           <header className="quien-entrego">
             <QuienEntrego entrega={actual} />
             <div className="pasos">
@@ -68,8 +85,12 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
           <FormularioDeCalificacion
             key={`${actual.id} ${actual.estado}`}
             entrega={actual}
-            enviarRotulo={canGrade(actual) ? 'Calificar y seguir' : 'Calificar'}
-            onResolve={() => goAndFocus('puntos', goToNextPorCalificar)}
+            enviarRotulo={
+              <>
+                Calificar<span className="en-lo-ancho"> y seguir</span>
+              </>
+            }
+            onResolve={() => goAndFocus('puntos', () => setLlega(!goToNextPorCalificar()))}
           />
           <Anteriores entrega={actual} />
         </aside>
@@ -78,20 +99,23 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
   )
 }
 
-function Avance({ entregadas }: { entregadas: Entrega[] }) {
-  const corregidas = entregadas.filter(({ estado }) => estado === 'CALIFICADA').length
-  return (
-    <>
-      <p role="status">
-        <b>
-          {corregidas} de {entregadas.length}
-        </b>{' '}
-        calificadas
-      </p>
-      <progress aria-label="Entregas calificadas" max={entregadas.length} value={corregidas} />
-    </>
-  )
-}
+const countCalificadas = (entregadas: Entrega[]) =>
+  entregadas.filter(({ estado }) => estado === 'CALIFICADA').length
+
+const enCifras = (entregadas: Entrega[]) => `${countCalificadas(entregadas)} de ${entregadas.length}`
+
+const Avance = ({ entregadas }: { entregadas: Entrega[] }) => (
+  <>
+    <p role="status">
+      <b>{enCifras(entregadas)}</b> calificadas
+    </p>
+    <progress
+      aria-label="Entregas calificadas"
+      max={entregadas.length}
+      value={countCalificadas(entregadas)}
+    />
+  </>
+)
 
 const QuienEntrego = ({ entrega }: { entrega: Entrega }) => (
   <div>

@@ -5,13 +5,14 @@ import { etiquetaDeTarea } from '../../../domain/tareas/tareas'
 import type { Entrega } from '../../tareas/tipos'
 
 interface Props {
+  etiqueta: string
   entregas: Entrega[]
   actual: number
   onChoose: (id: number) => void
 }
 
 /** Everybody who delivered, in a row that scrolls by itself to the one on the desk. */
-export function TiraDeEntregas({ entregas, actual, onChoose }: Props) {
+export function TiraDeEntregas({ etiqueta, entregas, actual, onChoose }: Props) {
   const tira = useRef<HTMLOListElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
@@ -23,7 +24,7 @@ export function TiraDeEntregas({ entregas, actual, onChoose }: Props) {
   }, [actual])
 
   return (
-    <ol ref={tira} className="tira-de-entregas" aria-label="Entregas">
+    <ol ref={tira} className="tira-de-entregas" aria-label={etiqueta}>
       {entregas.map((entrega) => (
         <li key={entrega.id}>
           <button
