@@ -4,7 +4,7 @@ import { insertAsistencia, insertDiaClase, insertPlan, insertUnidad } from '../s
 import { insertTarea } from '../support/cursado.ts'
 import { createMundo } from '../support/mundo.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
-import { aviso, enter, fila, item, seFue } from '../support/pantallas.tsx'
+import { aviso, enter, fila, seFue } from '../support/pantallas.tsx'
 
 /** A day of class of Ana and Beto, and the administrator at an address of their course. */
 async function conClase(lugar: string) {
@@ -76,20 +76,20 @@ test('la administración califica lo entregado, y queda entre lo calificado', as
   await mundo.deliver(0)
   const { user, press, write } = await enter(mundo, '/admin/dashboard?tab=tareas')
   await write('Buscar por alumno, tarea o cátedra', 'coral')
-  const entrega = await item('Coral')
-  await write(await within(entrega).findByLabelText(/^Puntos/), '12')
-  await user.click(within(entrega).getByRole('button', { name: /^Calificar/ }))
+  const boton = await screen.findByRole('button', { name: /^Calificar/ })
+  await write('Puntos', '12')
+  await user.click(boton)
   expect(await aviso('Los puntos deben estar entre 0 y 10.')).toBeVisible()
-  await write(within(entrega).getByLabelText(/^Puntos/), '10')
-  await write(within(entrega).getByLabelText(/^Comentario \(opcional\)/), 'Excelente.')
-  await user.dblClick(within(entrega).getByRole('button', { name: /^Calificar/ }))
+  await write('Puntos', '10')
+  await write('Comentario (opcional)', 'Excelente.')
+  await user.dblClick(boton)
 
   expect(await aviso('Tarea calificada exitosamente!')).toBeVisible()
-  await seFue(entrega)
+  expect(await screen.findByText('No hay tareas por calificar')).toBeVisible()
   await press(/^Tareas Calificadas/, 'tab')
-  const calificada = await item('Coral')
-  expect(calificada).toHaveTextContent('10 de 10 puntos')
-  expect(calificada).toHaveTextContent('Excelente.')
+  expect(await screen.findByRole('list', { name: 'Tareas Calificadas' })).toHaveTextContent('Coral')
+  expect(await screen.findByRole('textbox', { name: 'Puntos' })).toHaveValue('10')
+  expect(screen.getByLabelText('Comentario')).toHaveValue('Excelente.')
 })
 
 test('la administración crea, asigna y elimina una tarea desde la cátedra', async () => {

@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { canGrade } from '../../../domain/tareas/tareas'
+import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
+import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
 import { fechaYHora } from '../../base/instantes'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
 import { VistaComentada } from '../../tareas/comentarios/vista-comentada'
@@ -14,7 +16,7 @@ import { useMesa } from './use-mesa'
 import { useTeclas } from './use-teclas'
 
 interface Props {
-  entregadas: Entrega[]
+  entregadas: readonly Entrega[]
   etiqueta?: string
   /** Of one task's desk: where one goes on once nothing waits on it; `llega`, right after the last one. */
   alTerminar?: (llega: boolean) => ReactNode
@@ -50,61 +52,69 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
         {alTerminar && <Avance entregadas={entregadas} />}
         <Atajos />
       </div>
-      <TiraDeEntregas etiqueta={etiqueta} entregas={entregadas} actual={actual.id} onChoose={go} />
-      <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
-        <div className="vistas">
-          {cercanas.map((entrega) => (
-            <div
-              key={entrega.id}
-              className={entrega === actual ? 'vista' : 'vista antes-de-tiempo'}
-              inert={entrega !== actual}
-            >
-              <VistaComentada entrega={entrega} activa={entrega === actual} />
-            </div>
-          ))}
-        </div>
-        <aside className="panel apartado al-pie">
-          {alTerminar && !entregadas.some(canGrade) && (
-            <p className="fin-de-mesa">
-              <b>{enCifras(entregadas)}.</b> {alTerminar(llega)}
-            </p>
-          )}
-          <header className="quien-entrego">
-            <QuienEntrego entrega={actual} />
-            <div className="pasos">
-              <Button onClick={() => shift(-1)} disabled={actual === entregadas[0]}>
-                <ChevronLeft aria-hidden="true" />
-                <span className="oculto">Entrega anterior</span>
-              </Button>
-              <Button onClick={() => shift(1)} disabled={actual === entregadas.at(-1)}>
-                <ChevronRight aria-hidden="true" />
-                <span className="oculto">Entrega siguiente</span>
-              </Button>
-            </div>
-          </header>
-          <FormularioDeCalificacion
-            key={`${actual.id} ${actual.estado}`}
-            entrega={actual}
-            enviarRotulo={
-              <>
-                Calificar<span className="en-lo-ancho"> y seguir</span>
-              </>
-            }
-            onResolve={() => goAndFocus('puntos', () => setLlega(!goToNextPorCalificar()))}
-          />
-          <Anteriores entrega={actual} />
-        </aside>
-      </section>
+      <TiraDeEntregas
+        etiqueta={etiqueta}
+        entregas={entregadas}
+        actual={actual.id}
+        conTarea={!alTerminar}
+        onChoose={go}
+      />
+      <EnCatedraDeGestion id={actual.TareaMaestra.catedraId}>
+        <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
+          <div className="vistas">
+            {cercanas.map((entrega) => (
+              <div
+                key={entrega.id}
+                className={entrega === actual ? 'vista' : 'vista antes-de-tiempo'}
+                inert={entrega !== actual}
+              >
+                <VistaComentada entrega={entrega} activa={entrega === actual} />
+              </div>
+            ))}
+          </div>
+          <aside className="panel apartado al-pie">
+            {alTerminar && !entregadas.some(canGrade) && (
+              <p className="fin-de-mesa">
+                <b>{enCifras(entregadas)}.</b> {alTerminar(llega)}
+              </p>
+            )}
+            <header className="quien-entrego">
+              <QuienEntrego entrega={actual} conTarea={!alTerminar} />
+              <div className="pasos">
+                <Button onClick={() => shift(-1)} disabled={actual === entregadas[0]}>
+                  <ChevronLeft aria-hidden="true" />
+                  <span className="oculto">Entrega anterior</span>
+                </Button>
+                <Button onClick={() => shift(1)} disabled={actual === entregadas.at(-1)}>
+                  <ChevronRight aria-hidden="true" />
+                  <span className="oculto">Entrega siguiente</span>
+                </Button>
+              </div>
+            </header>
+            <FormularioDeCalificacion
+              key={`${actual.id} ${actual.estado}`}
+              entrega={actual}
+              enviarRotulo={
+                <>
+                  Calificar<span className="en-lo-ancho"> y seguir</span>
+                </>
+              }
+              onResolve={() => goAndFocus('puntos', () => setLlega(!goToNextPorCalificar()))}
+            />
+            <Anteriores entrega={actual} />
+          </aside>
+        </section>
+      </EnCatedraDeGestion>
     </>
   )
 }
 
-const countCalificadas = (entregadas: Entrega[]) =>
+const countCalificadas = (entregadas: readonly Entrega[]) =>
   entregadas.filter(({ estado }) => estado === 'CALIFICADA').length
 
-const enCifras = (entregadas: Entrega[]) => `${countCalificadas(entregadas)} de ${entregadas.length}`
+const enCifras = (entregadas: readonly Entrega[]) => `${countCalificadas(entregadas)} de ${entregadas.length}`
 
-const Avance = ({ entregadas }: { entregadas: Entrega[] }) => (
+const Avance = ({ entregadas }: { entregadas: readonly Entrega[] }) => (
   <>
     <p role="status">
       <b>{enCifras(entregadas)}</b> calificadas
@@ -117,16 +127,20 @@ const Avance = ({ entregadas }: { entregadas: Entrega[] }) => (
   </>
 )
 
-const QuienEntrego = ({ entrega }: { entrega: Entrega }) => (
+const QuienEntrego = ({ entrega, conTarea }: { entrega: Entrega; conTarea: boolean }) => (
   <div>
     <h2 id="entrega-actual" tabIndex={-1}>
       {nombreDePersona(entrega.Alumno)}
     </h2>
+    {conTarea && <p>{deQueTarea(entrega)}</p>}
     <p className="apagado">
       {entrega.submission_date && fechaYHora(entrega.submission_date)} <EstadoDeTarea tarea={entrega} />
     </p>
   </div>
 )
+
+const deQueTarea = ({ TareaMaestra: { titulo, Catedra } }: Entrega) =>
+  enLinea([titulo, `${Catedra.nombre} (${Catedra.anio})`])
 
 function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
   if (anteriores.length === 0) return null

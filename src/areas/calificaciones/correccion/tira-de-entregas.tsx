@@ -6,13 +6,15 @@ import type { Entrega } from '../../tareas/tipos'
 
 interface Props {
   etiqueta: string
-  entregas: Entrega[]
+  entregas: readonly Entrega[]
   actual: number
+  /** Where they are of several. */
+  conTarea: boolean
   onChoose: (id: number) => void
 }
 
 /** Everybody who delivered, in a row that scrolls by itself to the one on the desk. */
-export function TiraDeEntregas({ etiqueta, entregas, actual, onChoose }: Props) {
+export function TiraDeEntregas({ etiqueta, entregas, actual, conTarea, onChoose }: Props) {
   const tira = useRef<HTMLOListElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
@@ -36,6 +38,7 @@ export function TiraDeEntregas({ etiqueta, entregas, actual, onChoose }: Props) 
             {entrega.estado === 'CALIFICADA' && <Check aria-hidden="true" />}
             {entrega.estado === 'RECHAZADA' && <Undo2 aria-hidden="true" />}
             {nombreDePersona(entrega.Alumno)}
+            {conTarea && <small className="apagado">{entrega.TareaMaestra.titulo}</small>}
             <span className="oculto">, {etiquetaDeTarea(entrega)}</span>
           </button>
         </li>

@@ -3,7 +3,7 @@ import { canGrade } from '../../../domain/tareas/tareas'
 import type { Entrega } from '../../tareas/tipos'
 
 /** Which delivery is on the desk; the address says so. Those beside it are loaded before they are asked for. */
-export function useMesa(entregadas: Entrega[]) {
+export function useMesa(entregadas: readonly Entrega[]) {
   const [parametros, setParametros] = useSearchParams()
   const pedida = entregadas.findIndex(({ id }) => String(id) === parametros.get('entrega'))
   const primera = Math.max(0, entregadas.findIndex(canGrade))
