@@ -85,6 +85,11 @@ export async function enter(
     /** Who looks at it. */
     user,
     press,
+    /** What stands behind the '⋯' of something. */
+    pressMore: async (de: string, ...otra: Parameters<typeof press>) => {
+      await press(`Más acciones de ${de}`)
+      await press(...otra)
+    },
     write,
     /** Reads again what is on screen, as who opens it anew. */
     refetch: () => queryClient.invalidateQueries(),
