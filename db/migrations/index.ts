@@ -37,6 +37,7 @@ import creaRecuperatorios from './0032_crea_recuperatorios.sql' with { type: 'te
 import creaDocentesDeCatedra from './0033_crea_docentes_de_catedra.sql' with { type: 'text' }
 import separaHistorias from './0034_separa_historias.sql' with { type: 'text' }
 import guardaDecisiones from './0035_guarda_decisiones.sql' with { type: 'text' }
+import juntaRecibos from './0036_junta_recibos.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -79,6 +80,7 @@ const texts = [
   creaDocentesDeCatedra,
   separaHistorias,
   guardaDecisiones,
+  juntaRecibos,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -9,6 +9,8 @@ export const pago = z.object({
   mes: z.string().nullable(),
   monto: z.int(),
   fecha: z.iso.date(),
+  /** The payment that its receipt is named after: of those paid together the first. */
+  recibo: z.int(),
   anulado_en: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })
@@ -38,10 +40,18 @@ const catedraDeCuenta = z.object({ id: z.int(), nombre: z.string(), anio: z.int(
 export const cuentaPropia = cuenta.extend({
   catedraAlumnoId: z.int(),
   catedra: catedraDeCuenta,
-  pagos: z.array(pago.omit({ anulado_en: true, catedraAlumnoId: true, created_at: true })),
+  pagos: z.array(pago.omit({ anulado_en: true, recibo: true, catedraAlumnoId: true, created_at: true })),
 })
 
+export const pagosJuntos = z.object({
+  pagos: z.array(pago),
+  recibo: z.int(),
+  estadoActual: z.enum(estadosDePago),
+})
+
+/** `lineas` is what was paid with it and stands; `monto` of all of them. */
 export const recibo = pago.omit({ created_at: true }).extend({
+  lineas: z.array(z.object({ mes: z.string().nullable(), monto: z.int() })),
   alumno: z.object({ nombre: z.string(), apellido: z.string(), email: z.string() }),
   catedra: catedraDeCuenta,
 })
