@@ -41,6 +41,7 @@ import cuentaLasSalidas from './0036_cuenta_las_salidas.sql' with { type: 'text'
 import anotaIngresosDeDocentes from './0037_anota_ingresos_de_docentes.sql' with { type: 'text' }
 import creaQuienesRinden from './0038_crea_quienes_rinden.sql' with { type: 'text' }
 import anotaDeudas from './0039_anota_deudas_y_busca_hechos.sql' with { type: 'text' }
+import juntaRecibos from './0040_junta_recibos.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -87,6 +88,7 @@ const texts = [
   anotaIngresosDeDocentes,
   creaQuienesRinden,
   anotaDeudas,
+  juntaRecibos,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -96,6 +96,8 @@ export const pagos = sqliteTable(
     monto: integer().notNull(),
     /** YYYY-MM-DD */
     fecha: text().notNull(),
+    /** The first of those that were paid together, whose receipt is one; null of one by itself. */
+    recibo: integer(),
     anulado_en: integer(),
     created_at: instante(),
   },

@@ -15,7 +15,31 @@ function prepareVidas(marco: HTMLElement) {
   prepareVista(marco, banda)
   const elegida = marco.querySelector('.elegida')
   if (elegida) center(marco, elegida)
+  else showMasVidas(marco)
 }
+
+/** A narrow frame begins where most lives are: of the band's first years it would show hardly anybody. */
+function showMasVidas(marco: HTMLElement) {
+  if (marco.clientWidth >= ANGOSTO_PX) return
+  const periodos = [...marco.querySelectorAll('section')].map((lugar) => ({
+    lugar,
+    vidas: lugar.querySelectorAll('a'),
+  }))
+  const [lleno] = periodos.sort((uno, otro) => otro.vidas.length - uno.vidas.length)
+  const primera = lleno?.vidas[0]
+  if (!primera) return
+  const { left, top } = marco.getBoundingClientRect()
+  marco.scrollBy({
+    left: primera.getBoundingClientRect().left - left - ORILLA_PX,
+    top: lleno.lugar.getBoundingClientRect().top - top - EJE_PX,
+    behavior: 'instant',
+  })
+}
+
+const ANGOSTO_PX = 600
+const ORILLA_PX = 16
+/** The years, which stay in sight. */
+const EJE_PX = 32
 
 /** In the frame alone: the page stays where it is. */
 function center(marco: HTMLElement, elegida: Element) {

@@ -44,11 +44,13 @@ test('terminada sin conexión espera en el dispositivo, también cerrada la pág
   const espera = page.getByRole('status').filter({ hasText: 'se enviará sola cuando vuelva' })
 
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(espera).toBeVisible()
   await expect(opcion(page, 1, 'Bien 1')).toBeDisabled()
   await espera.getByRole('button', { name: 'Seguir respondiendo' }).click()
   await choose(page, 3, 'Mal uno')
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(espera).toBeVisible()
   await page.goto('about:blank')
   await context.setOffline(false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
-import { expect, openMore, test } from './fixtures'
+import { expect, expectAccessible, expectFits, openMore, telefono, test } from './fixtures'
 import { conTarea, handIn } from './tareas'
 
 test('una tarea nueva lleva el archivo que se eligió', async ({ page, signInAs }) => {
@@ -42,6 +42,27 @@ test('calificada una entrega, el foco va a los puntos de la siguiente', async ({
 
   await expect(page.locator('#entrega-actual')).toHaveText('Rosa Prueba 2')
   await expect(puntos).toBeFocused()
+})
+
+test('once entregas se corrigen en el teléfono sin mover la página', async ({ page, signInAs }) => {
+  const { catedraId, tareaId } = await conEntregas(page, signInAs, 11, 'análisis.txt')
+  await page.setViewportSize(telefono)
+  await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)
+  const puntos = page.getByRole('textbox', { name: 'Puntos' })
+  const calificar = page.getByRole('button', { name: 'Calificar y seguir' })
+  for (let i = 0; i < 11; i++) {
+    await expect(page.getByText(`${i} de 11 calificadas`)).toBeVisible()
+    await expect(page.locator('.vista:not(.antes-de-tiempo)')).toContainText('no es un mapa de bits')
+    for (const una of [puntos, calificar]) await expect(una).toBeInViewport({ ratio: 1 })
+    await puntos.fill('9')
+    await calificar.click()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+
+  await expect(page.locator('.fin-de-mesa')).toContainText('11 de 11.')
+  await expect(page.locator('.fin-de-mesa a')).toBeFocused()
+  await expectFits(page)
+  await expectAccessible(page)
 })
 
 test('la siguiente entrega se ve en menos de 100 ms', async ({ page, signInAs }) => {

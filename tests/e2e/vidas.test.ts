@@ -196,7 +196,7 @@ test('el nombre de una barra que comienza antes de lo que se ve está en la oril
   await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
   const marco = page.locator(MARCO)
 
-  await marco.evaluate((uno) => uno.scrollTo({ left: 60, behavior: 'instant' }))
+  await marco.evaluate((uno) => uno.scrollTo({ left: 60, top: 0, behavior: 'instant' }))
 
   const primera = marco.getByRole('link', { name: /^Ulrico Schmidl/ }).locator('text')
   const orilla = async () => ((await primera.boundingBox())?.x ?? 0) - ((await marco.boundingBox())?.x ?? 0)

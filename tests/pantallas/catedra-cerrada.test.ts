@@ -124,8 +124,8 @@ const deDocente: Parada[] = [
   },
   {
     en: `${suya}/evaluation/1`,
-    lee: ['Resultados', 'Exportar GIFT', 'Exportar texto', 'Copiar para WhatsApp', 'Imprimir'],
-    escribe: ['Asignar', 'Editar', 'Duplicar', 'Eliminar'],
+    lee: ['Resultados', 'Más acciones'],
+    escribe: ['Asignar', 'Editar'],
   },
   {
     en: `${suya}/tareas/1/correccion`,
@@ -188,8 +188,8 @@ const deAdmin: Parada[] = [
   },
   {
     en: `${en}?tab=evaluaciones&evaluacion=1`,
-    lee: ['Exportar GIFT', 'Resultados'],
-    escribe: ['Asignar', 'Editar', 'Duplicar'],
+    lee: ['Resultados', 'Más acciones'],
+    escribe: ['Asignar', 'Editar'],
   },
   {
     en: `${en}?tab=tablon`,

@@ -35,7 +35,10 @@ async function conEvaluacion({
       await pantalla.user.click(una)
       await waitFor(() => expect(una).toBeChecked())
     },
-    send: () => pantalla.press('Enviar Evaluación'),
+    async send() {
+      await pantalla.press('Enviar Evaluación')
+      await pantalla.press('Enviar')
+    },
     suya: mundo.asAlumnos[0].alumnos.me.evaluaciones({ id: 1 }),
   }
 }
@@ -50,7 +53,9 @@ test('una alumna realiza su evaluación y ve cómo le fue', async () => {
   await choose(2, 'Bien 2')
   await choose(3, 'Mal uno')
 
-  await user.dblClick(await screen.findByRole('button', { name: 'Enviar Evaluación' }))
+  await press('Enviar Evaluación')
+  expect(await screen.findByText('Respondiste 3 de 3. Se envía una sola vez.')).toBeVisible()
+  await user.dblClick(screen.getByRole('button', { name: 'Enviar' }))
 
   expect(await aviso('¡Evaluación enviada y calificada con éxito!')).toBeVisible()
   const puntaje = await screen.findByRole('heading', { name: 'Puntaje: 2 de 3' })
@@ -73,11 +78,11 @@ test('de su resultado se vuelve a la cátedra, y de la cátedra a él', async ()
 })
 
 test('antes de enviar se dice qué preguntas faltan, y se llega a ellas', async () => {
-  const { choose, send, press } = await conEvaluacion()
+  const { choose, press } = await conEvaluacion()
   await choose(1, 'Bien 1')
   await choose(3, 'Mal uno')
 
-  await send()
+  await press('Enviar Evaluación')
 
   const faltan = await screen.findByRole('dialog', { name: 'Faltan respuestas' })
   expect(faltan).toHaveTextContent('Por favor, responde todas las preguntas antes de enviar.')
@@ -88,7 +93,10 @@ test('antes de enviar se dice qué preguntas faltan, y se llega a ellas', async 
 })
 
 test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', async () => {
-  const { red, opcion, choose, send, suya } = await conEvaluacion({ cuantas: 1, fecha_entrega: '2020-03-10' })
+  const { red, opcion, choose, send, press, suya } = await conEvaluacion({
+    cuantas: 1,
+    fecha_entrega: '2020-03-10',
+  })
   expect(await screen.findByText(/La fecha límite ya pasó\./)).toBeVisible()
   await choose(1, 'Bien 1')
   await waitFor(() => expect(screen.getByText('Respuestas guardadas')).toBeVisible())
@@ -100,7 +108,7 @@ test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', a
 
   await suya.submit.post({})
   red.restore()
-  await send()
+  await press('Enviar Evaluación')
 
   expect(await aviso('Ya enviaste esta evaluación.')).toBeVisible()
   expect(await screen.findByText('Puntaje: 1 de 1')).toBeVisible()

@@ -193,7 +193,9 @@ test('lo que el servidor rechaza se dice en su campo', async () => {
 })
 
 test('las preguntas se importan de GIFT y se exportan', async () => {
-  const { press, write, user } = await enCurso('/docente/catedra/1/evaluations/a-mano', { sin: true })
+  const { press, pressMore, write, user } = await enCurso('/docente/catedra/1/evaluations/a-mano', {
+    sin: true,
+  })
   const descargas = watchDescargas()
   await write('Título', 'Importada')
   await press('Importar')
@@ -213,10 +215,10 @@ test('las preguntas se importan de GIFT y se exportan', async () => {
   await press('Guardar la evaluación')
   await titulo('Importada')
 
-  await press('Exportar GIFT')
+  await pressMore('«Importada»', 'Exportar GIFT')
 
   await waitFor(() => expect(descargas).toEqual(['importada.gift']))
-  await press('Duplicar')
+  await pressMore('«Importada»', 'Duplicar')
   await waitFor(() => expect(screen.getByLabelText('Título')).toHaveValue('Importada (copia)'))
 })
 

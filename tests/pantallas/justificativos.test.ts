@@ -37,11 +37,11 @@ test('la alumna ve cómo va, clase por clase', async () => {
   expect(within(propia).getByRole('region', { name: 'Tu asistencia clase por clase' })).toBeVisible()
   const dias = within(screen.getByRole('list', { name: 'Días de clase' })).getAllByRole('listitem')
   expect(dias.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Presente'),
-    expect.stringContaining('Tarde'),
-    expect.stringContaining('Ausente'),
-    expect.stringContaining('No hubo clase: Paro'),
     expect.stringContaining('Sin Registro'),
+    expect.stringContaining('No hubo clase: Paro'),
+    expect.stringContaining('Ausente'),
+    expect.stringContaining('Tarde'),
+    expect.stringContaining('Presente'),
   ])
 })
 

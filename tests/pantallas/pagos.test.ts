@@ -48,6 +48,22 @@ test('un pago se registra desde su celda, por partes', async () => {
   )
 })
 
+test('varios meses se pagan de una vez, con un solo recibo', async () => {
+  const { user, press, dialogo } = await conRosa()
+  await press(/^Matrícula: Debe/)
+  const suyo = await dialogo()
+  await user.selectOptions(await suyo.findByLabelText('Y también, hasta'), '2026-04')
+  expect(suyo.getByLabelText(/^Monto/)).toHaveValue('190.000')
+  await user.dblClick(suyo.getByRole('button', { name: 'Registrar pago' }))
+
+  expect(await aviso('Pago registrado.')).toBeVisible()
+  await waitFor(() => expect(suyo.getAllByRole('listitem')).toHaveLength(3))
+  await press(/^Recibo de Cuota de abril/, 'link')
+  expect(await screen.findByRole('article', { name: 'Recibo N.º 000001' })).toHaveTextContent(
+    /₲\s190\.000.*Matrícula · ₲\s90\.000.*Cuota de marzo de 2026 · ₲\s50\.000/,
+  )
+})
+
 test('un pago se anula, y queda a la vista', async () => {
   const { user, press, dialogo } = await conRosa(PAGOS, { pagado: 60_000 })
   await press('Rosa Sosa')

@@ -147,6 +147,8 @@ test('la dirección del calendario se crea, se copia, sirve, y se revoca', async
   const campo = (await screen.findByLabelText('Tu dirección')) as HTMLInputElement
   await press('Copiar')
   expect(await aviso('Dirección copiada.')).toBeVisible()
+  const programa = screen.getByRole('link', { name: 'Abrir en el calendario' })
+  expect(programa).toHaveAttribute('href', campo.value.replace('http:', 'webcal:'))
   const copiada = await navigator.clipboard.readText()
   expect(copiada).toBe(campo.value)
   const camino = new URL(copiada).pathname.replace('/api', '')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { watchDescargas } from '../support/descargas.ts'
-import { createMundoConAsignadas, createMundoConTarea } from '../support/mundo-con-tarea.ts'
+import { createMundoConAsignadas, createMundoConTarea, tareaDePrueba } from '../support/mundo-con-tarea.ts'
 import { aviso, direccion, enter, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 const CREAR = '/docente/catedra/1/tareas/create'
@@ -156,6 +156,34 @@ test('en la mesa se califica con el teclado, y se pasa a la siguiente', async ()
   expect(await screen.findByRole('list', { name: 'Entregas por puntos obtenidos' })).toHaveTextContent(
     '9 puntos',
   )
+})
+
+test('tras la última entrega la mesa lleva a la tarea que espera', async () => {
+  const mundo = await createMundoConAsignadas({}, { alumnos: 2, sinLimites: true })
+  const { tareaMaestra } = (await mundo.aula.tareas.post({ ...tareaDePrueba, titulo: 'Análisis' })).data
+  await mundo.aula['tareas-maestras']({ tareaId: tareaMaestra.id }).assign.post({ alumnoIds: mundo.ids })
+  for (const [i, id] of [1, 2, 3, 4].entries()) await mundo.deliver(i % 2, undefined, id)
+  const { press, write } = await enter(mundo, MESA, 'docente', mundo.docente)
+  for (const quien of ['Ana Acosta', 'Beto Báez']) {
+    await waitFor(() => expect(nombre()).toHaveTextContent(quien))
+    await write('Puntos', '9')
+    await press('Calificar y seguir')
+  }
+
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('2 de 2. Seguir con «Análisis» (2)'))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Seguir con «Análisis» (2)' })).toHaveFocus())
+})
+
+test('en la mesa hay una sola caja de comentario, hasta que se pide otra', async () => {
+  const { press } = await conEntregas(1, MESA)
+  const cajas = () => screen.getAllByRole('textbox', { name: /comentario/i })
+  await screen.findByRole('button', { name: 'Comentar la entrega' })
+  expect(cajas()).toHaveLength(1)
+
+  await press('Comentar la entrega')
+
+  expect(cajas()).toHaveLength(2)
+  expect(screen.getByLabelText('Tu comentario')).toHaveFocus()
 })
 
 test('de la mesa se devuelve con un comentario', async () => {

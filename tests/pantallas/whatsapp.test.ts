@@ -57,9 +57,9 @@ test('donde tampoco se puede copiar, lo lleva un enlace', async () => {
   withShare(undefined)
   const mundo = createMundo()
   insertEvaluacion(mundo.db, { catedraId: mundo.catedra.id })
-  const { press } = await enter(mundo, '/docente/catedra/1/evaluation/1', 'docente', mundo.docente)
+  const { press, pressMore } = await enter(mundo, '/docente/catedra/1/evaluation/1', 'docente', mundo.docente)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-  await press('Copiar para WhatsApp')
+  await pressMore('«Parcial»', 'Copiar para WhatsApp')
   await mensaje()
 
   await press('Copiar')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
@@ -66,5 +66,6 @@ export const columnasDePago = {
   mes: pagos.mes,
   monto: pagos.monto,
   fecha: pagos.fecha,
+  recibo: sql<number>`coalesce(${pagos.recibo}, ${pagos.id})`,
   anulado_en: pagos.anulado_en,
 }

@@ -23,6 +23,10 @@ export const pagoDeMas = (saldo: number) =>
     ],
   ])
 
+/** What was seen is not what is owed any more. */
+export const sumaDistinta = (suma: number) =>
+  invalidFields([['monto', `De todo eso quedan ${guaranies(suma)} por pagar.`]])
+
 export const nadaQueAvisar = () =>
   new AppError(409, 'nada_que_avisar', 'No debe la matrícula ni meses vencidos: no hay de qué avisar.')
 

@@ -9,6 +9,8 @@ export const pago = z.object({
   mes: z.string().nullable(),
   monto: z.int(),
   fecha: z.iso.date(),
+  /** The payment that its receipt is named after: of those paid together the first. */
+  recibo: z.int(),
   anulado_en: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })
@@ -40,10 +42,18 @@ export const cuentaPropia = cuenta.extend({
   catedra: catedraDeCuenta,
   /** The last day in it, of who left. */
   hasta: z.iso.date().nullable(),
-  pagos: z.array(pago.omit({ anulado_en: true, catedraAlumnoId: true, created_at: true })),
+  pagos: z.array(pago.omit({ anulado_en: true, recibo: true, catedraAlumnoId: true, created_at: true })),
 })
 
+export const pagosJuntos = z.object({
+  pagos: z.array(pago),
+  recibo: z.int(),
+  estadoActual: z.enum(estadosDePago),
+})
+
+/** `lineas` is what was paid with it and stands; `monto` of all of them. */
 export const recibo = pago.omit({ created_at: true }).extend({
+  lineas: z.array(z.object({ mes: z.string().nullable(), monto: z.int() })),
   alumno: z.object({ nombre: z.string(), apellido: z.string(), email: z.string() }),
   catedra: catedraDeCuenta,
 })

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { guaranies } from '../../../src/domain/base/numeros.ts'
-import { numeroDeRecibo, textoDeConcepto } from '../../../src/domain/pagos/deudas.ts'
+import { conceptosDe, numeroDeRecibo } from '../../../src/domain/pagos/deudas.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -13,6 +13,7 @@ import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDePago } from './condiciones.ts'
 import { pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
+import type { Pago } from './esquemas.ts'
 
 /** What a payment's receipt says; a student has those of the own payments only. */
 export function readRecibo(tx: Reader, id: number, { rol, id: quienId }: Quien) {
@@ -29,8 +30,30 @@ export function readRecibo(tx: Reader, id: number, { rol, id: quienId }: Quien) 
     .where(and(eq(pagos.id, id), rol === 'alumno' ? eq(catedraAlumnos.alumnoId, quienId) : undefined))
     .get()
   if (!recibo) throw pagoNoEncontrado()
-  return { ...recibo, anulado_en: enISO(recibo.anulado_en) }
+  const lineas = listLineas(tx, recibo)
+  // Void is what it says, once nothing of it stands.
+  if (lineas.length === 0) {
+    const { mes, monto } = recibo
+    return { ...recibo, lineas: [{ mes, monto }], anulado_en: enISO(recibo.anulado_en) }
+  }
+  const monto = lineas.reduce((suma, linea) => suma + linea.monto, 0)
+  return { ...recibo, lineas, monto, anulado_en: null }
 }
+
+/** What was paid with one, and stands. */
+const listLineas = (tx: Reader, { catedraAlumnoId, recibo }: Pick<Pago, 'catedraAlumnoId' | 'recibo'>) =>
+  tx
+    .select({ mes: pagos.mes, monto: pagos.monto })
+    .from(pagos)
+    .where(
+      and(
+        eq(pagos.catedraAlumnoId, catedraAlumnoId),
+        eq(columnasDePago.recibo, recibo),
+        isNull(pagos.anulado_en),
+      ),
+    )
+    .orderBy(pagos.id)
+    .all()
 
 export function sendRecibo(deps: Deps, quien: Quien, id: number) {
   const email = enActo(deps, quien, {}, ({ tx, note }) => {
@@ -45,11 +68,11 @@ export function sendRecibo(deps: Deps, quien: Quien, id: number) {
 
 type Recibo = ReturnType<typeof readRecibo>
 
-const cartaDeRecibo = ({ id, alumno, catedra, mes, monto, fecha }: Recibo): Letter => ({
-  subject: `Recibo ${numeroDeRecibo(id)}: ${textoDeConcepto(mes)}`,
+const cartaDeRecibo = ({ recibo, alumno, catedra, lineas, monto, fecha }: Recibo): Letter => ({
+  subject: `Recibo ${numeroDeRecibo(recibo)}: ${conceptosDe(lineas)}`,
   paragraphs: [
     `Hola, ${alumno.nombre}:`,
-    `Recibimos tu pago de ${guaranies(monto)} del ${diaCorto(fecha)}: ${textoDeConcepto(mes)}, «${catedra.nombre}» (${catedra.anio}).`,
-    `Recibo ${numeroDeRecibo(id)}.`,
+    `Recibimos tu pago de ${guaranies(monto)} del ${diaCorto(fecha)}: ${conceptosDe(lineas)}, «${catedra.nombre}» (${catedra.anio}).`,
+    `Recibo ${numeroDeRecibo(recibo)}.`,
   ],
 })

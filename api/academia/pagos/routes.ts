@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { pagoNuevo } from '../../../src/domain/pagos/pago-nuevo.ts'
+import { pagoNuevo, pagosNuevos } from '../../../src/domain/pagos/pago-nuevo.ts'
 import { estadosDePago } from '../../../src/domain/pagos/pagos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf, message } from '../../suelo/docs/answers.ts'
@@ -9,10 +9,10 @@ import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { notifyDeuda } from './avisos.ts'
 import { readPagosConsolidados } from './consolidados.ts'
 import { listCuentasPropias } from './cuentas-propias.ts'
-import { cuentaPropia, pago, pagosConsolidados, planilla, recibo } from './esquemas.ts'
+import { cuentaPropia, pago, pagosConsolidados, pagosJuntos, planilla, recibo } from './esquemas.ts'
 import { readPlanilla } from './planilla.ts'
 import { readRecibo, sendRecibo } from './recibos.ts'
-import { createPago, listPagos, voidPago } from './service.ts'
+import { createPago, createPagosJuntos, listPagos, voidPago } from './service.ts'
 
 const doc = docOf('Pagos')
 
@@ -36,6 +36,19 @@ const pagosDeInscripcionRoutes = (deps: Deps) =>
         detail: doc(
           'Registra un pago de la matrícula o de la cuota de un mes, entero o en parte',
           creates(pago.extend({ estadoActual })),
+        ),
+      },
+    )
+    .post(
+      '/admin/catedraalumnos/:id/pagos/juntos',
+      ({ sesion, params, body, status }) => status(201, createPagosJuntos(deps, sesion, params.id, body)),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: pagosNuevos,
+        detail: doc(
+          'Registra lo que queda por pagar de varios conceptos («MATRICULA» y meses), todos o ninguno, con un solo recibo; `monto` es la suma que se cobró',
+          creates(pagosJuntos),
         ),
       },
     )

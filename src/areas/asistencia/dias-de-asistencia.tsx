@@ -11,10 +11,10 @@ export interface DiaDeAlumno {
   suspendida?: string | null
 }
 
-/** Each date with its state, in words. */
+/** Each date with its state, in words; the latest first. */
 export const DiasDeAsistencia = ({ dias }: { dias: readonly DiaDeAlumno[] }) => (
   <ol className="dias-de-asistencia" aria-label="Días de clase">
-    {dias.map(({ fecha, marca, suspendida }) => (
+    {dias.toReversed().map(({ fecha, marca, suspendida }) => (
       <li key={fecha} className={claseDe(suspendida ? null : marca)}>
         <span>
           <time dateTime={fecha}>{diaCorto(fecha)}</time>{' '}

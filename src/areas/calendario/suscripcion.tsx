@@ -100,9 +100,15 @@ function DireccionNueva({ url }: { url: string }) {
         onFocus={({ target }) => target.select()}
         hint="Cópiala ahora: no se vuelve a mostrar. En tu calendario, elige «Suscribirse» o «Desde una URL»."
       />
-      <Button onClick={() => copy(url, 'Dirección copiada.', 'No se pudo copiar. Selecciónala y cópiala.')}>
-        Copiar
-      </Button>
+      <div className="botones">
+        <Button onClick={() => copy(url, 'Dirección copiada.', 'No se pudo copiar. Selecciónala y cópiala.')}>
+          Copiar
+        </Button>
+        {/* Whoever has a calendar program is asked by it. */}
+        <a className="boton" href={url.replace(/^https?:/, 'webcal:')}>
+          Abrir en el calendario
+        </a>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { download } from '../../lib/descarga'
 import { Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { MoreActions } from '../../ui/more-actions'
 import { useAbierta } from '../base/curso/abierta'
 import { useGestion } from '../base/curso/gestion'
 import { ParaWhatsApp } from '../base/curso/para-whatsapp'
@@ -39,11 +41,12 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable
       onSuccess: (copia) => void navigate(rutas.edit(catedraId, copia.id)),
     })
 
+  const hasAsignadas = evaluacion.EvaluacionAsignacion.length > 0
   return (
     <div className="botones">
       {abierta && (
         <>
-          <Button variant="primary" onClick={onAssign}>
+          <Button variant={hasAsignadas ? 'plain' : 'primary'} onClick={onAssign}>
             Asignar
           </Button>
           <Link className="boton" to={rutas.edit(catedraId, id)}>
@@ -51,39 +54,41 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable
           </Link>
         </>
       )}
-      <Link className="boton" to={rutas.resultados(catedraId, id)}>
+      <Link className={classes('boton', hasAsignadas && 'principal')} to={rutas.resultados(catedraId, id)}>
         Resultados
       </Link>
-      {abierta && (
-        <Button onClick={duplicate} saving={duplicado.enviando} savingLabel="Duplicando...">
-          <Copy aria-hidden="true" /> Duplicar
-        </Button>
-      )}
-      {evaluacion.recupera === null && (
-        <HacerRecuperatorio primera={{ catedraId, tipo: 'EVALUACION', id }} titulo={evaluacion.titulo} />
-      )}
-      {(
-        [
-          ['GIFT', gift],
-          ['texto', txt],
-        ] as const
-      ).map(([formato, direccion]) => (
-        <Button
-          key={formato}
-          onClick={() => bajada.send(direccion)}
-          saving={bajada.enviando}
-          savingLabel="Exportando..."
-        >
-          <Download aria-hidden="true" /> Exportar {formato}
-        </Button>
-      ))}
-      <ParaWhatsApp catedraId={catedraId} de={`evaluacion:${id}`} />
       {printable && <Imprimir />}
-      {abierta && (
-        <Button variant="danger" onClick={onRemove}>
-          Eliminar
-        </Button>
-      )}
+      <MoreActions of={`«${evaluacion.titulo}»`}>
+        {abierta && (
+          <Button onClick={duplicate} saving={duplicado.enviando} savingLabel="Duplicando...">
+            <Copy aria-hidden="true" /> Duplicar
+          </Button>
+        )}
+        {evaluacion.recupera === null && (
+          <HacerRecuperatorio primera={{ catedraId, tipo: 'EVALUACION', id }} titulo={evaluacion.titulo} />
+        )}
+        {(
+          [
+            ['GIFT', gift],
+            ['texto', txt],
+          ] as const
+        ).map(([formato, direccion]) => (
+          <Button
+            key={formato}
+            onClick={() => bajada.send(direccion)}
+            saving={bajada.enviando}
+            savingLabel="Exportando..."
+          >
+            <Download aria-hidden="true" /> Exportar {formato}
+          </Button>
+        ))}
+        <ParaWhatsApp catedraId={catedraId} de={`evaluacion:${id}`} />
+        {abierta && (
+          <Button variant="danger" onClick={onRemove}>
+            <Trash2 aria-hidden="true" /> Eliminar
+          </Button>
+        )}
+      </MoreActions>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export default function Cuenta({ planilla, fila, concepto }: Props) {
       <p className="quien-envio">
         <EstadoDePago estado={fila.estadoActual} />
         <span>Pagó {guaranies(fila.pagado)}</span>
-        <span>Debe {guaranies(fila.debe)}</span>
+        {fila.debe !== atraso && <span>Debe {guaranies(fila.debe)}</span>}
         {atraso > 0 && <span>Atrasado {guaranies(atraso)}</span>}
       </p>
       <Estadias estadias={fila.estadias} />

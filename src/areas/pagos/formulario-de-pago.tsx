@@ -12,7 +12,7 @@ import { Recuperado } from '../base/formulario/recuperado'
 import { useCampo } from '../base/formulario/use-campo'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
-import { opcionesDePago, porPagar, type Saldo } from './por-pagar'
+import { entreSaldos, opcionesDePago, opcionesHasta, porPagar, type Saldo, sumaDe } from './por-pagar'
 import { type FilaDePlanilla, type Pago, type Planilla, pagosQuery, registerPago } from './queries'
 
 interface Props {
@@ -34,7 +34,11 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
   const { send, enviando } = useAccion(registerPago(id))
 
   const onSend = form.handleSubmit((datos) => {
-    send(datos, {
+    const { concepto, hasta } = form.getValues()
+    const juntos = entreSaldos(saldos, concepto, hasta)
+    const { monto, fecha } = datos
+    const conceptos = juntos.map(({ clave }) => clave)
+    send(juntos.length > 1 ? { conceptos, monto, fecha } : datos, {
       onDone: () => {
         const quedan = porPagar(fila, queryClient.getQueryData(pagosQuery(id).queryKey) ?? [])
         returnTo(valoresDePago(quedan, planilla.hoy))
@@ -51,7 +55,10 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
         <Campos
           saldos={saldos}
           hoy={planilla.hoy}
-          onChoose={(clave) => form.setValue('monto', valoresDePago(saldos, planilla.hoy, clave).monto)}
+          onChoose={(desde, hasta) => {
+            form.setValue('hasta', hasta)
+            form.setValue('monto', numero(sumaDe(entreSaldos(saldos, desde, hasta))))
+          }}
         />
         <div className="botones">
           <Button type="submit" variant="primary" saving={enviando} savingLabel="Registrando...">
@@ -66,13 +73,17 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
 interface CamposProps {
   saldos: ReturnType<typeof porPagar>
   hoy: string
-  onChoose: (clave: string) => void
+  onChoose: (desde: string, hasta: string) => void
 }
+
+const SOLO = { value: '', label: 'Nada más' }
 
 function Campos({ saldos, hoy, onChoose }: CamposProps) {
   const campo = useCampo<ValoresDePago>()
   const concepto = campo('concepto')
-  const elegida = useWatch<ValoresDePago, 'concepto'>({ name: 'concepto' })
+  const hasta = campo('hasta')
+  const [elegida, ultima] = useWatch<ValoresDePago, ['concepto', 'hasta']>({ name: ['concepto', 'hasta'] })
+  const siguen = opcionesHasta(saldos, elegida)
   return (
     <>
       <Select
@@ -81,11 +92,25 @@ function Campos({ saldos, hoy, onChoose }: CamposProps) {
         {...concepto}
         onChange={(evento) => {
           void concepto.onChange(evento)
-          onChoose(evento.target.value)
+          onChoose(evento.target.value, '')
         }}
       />
+      {siguen.length > 0 && (
+        <Select
+          label="Y también, hasta"
+          hint="Todo junto tiene un solo recibo."
+          options={[SOLO, ...siguen]}
+          {...hasta}
+          onChange={(evento) => onChoose(elegida, evento.target.value)}
+        />
+      )}
       <div className="ui-fila">
-        <MoneyField label="Monto (₲)" hint="Puede ser una parte." {...campo('monto')} />
+        <MoneyField
+          label="Monto (₲)"
+          hint={ultima ? 'Todo lo que queda de cada uno.' : 'Puede ser una parte.'}
+          readOnly={Boolean(ultima)}
+          {...campo('monto')}
+        />
         <TextField label="Fecha" type="date" max={hoy} {...campo('fecha')} />
       </div>
     </>
@@ -95,6 +120,8 @@ function Campos({ saldos, hoy, onChoose }: CamposProps) {
 /** A payment as it is typed; its concept is 'MATRICULA' or a month. */
 interface ValoresDePago {
   concepto: string
+  /** The last one, of several that are paid at once. */
+  hasta: string
   monto: string
   fecha: string
 }
@@ -102,7 +129,12 @@ interface ValoresDePago {
 /** The whole of what was chosen or, if nothing was, of the first that is owed. */
 function valoresDePago(saldos: Saldo[], hoy: string, clave?: string): ValoresDePago {
   const elegido = saldos.find((uno) => uno.clave === clave) ?? saldos[0]
-  return { concepto: elegido?.clave ?? '', monto: elegido ? numero(elegido.saldo) : '', fecha: hoy }
+  return {
+    concepto: elegido?.clave ?? '',
+    hasta: '',
+    monto: elegido ? numero(elegido.saldo) : '',
+    fecha: hoy,
+  }
 }
 
 /** The rules of a payment, once it has been read from what was typed. */

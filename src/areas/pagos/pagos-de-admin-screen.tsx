@@ -106,10 +106,12 @@ function Totales({ planilla: { totales, atrasados, alumnos, desinscritos } }: { 
         <dt>Cobrado</dt>
         <dd>{guaranies(totales.pagado)}</dd>
       </div>
-      <div>
-        <dt>Por cobrar hasta hoy</dt>
-        <dd>{guaranies(totales.debe)}</dd>
-      </div>
+      {totales.debe !== totales.atrasado && (
+        <div>
+          <dt>Por cobrar hasta hoy</dt>
+          <dd>{guaranies(totales.debe)}</dd>
+        </div>
+      )}
       <div>
         <dt>Atrasado</dt>
         <dd>{guaranies(totales.atrasado)}</dd>

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { PagoNuevo } from '../../domain/pagos/pago-nuevo'
+import type { PagoNuevo, PagosNuevos } from '../../domain/pagos/pago-nuevo'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'
@@ -19,7 +19,11 @@ const refetch = () => readAgain('admin/catedraalumnos', 'admin/pagos', 'admin/ca
 
 export const registerPago = (inscripcion: number) =>
   mutationOptions({
-    mutationFn: (pago: PagoNuevo) => unwrap(api.admin.catedraalumnos({ id: inscripcion }).pagos.post(pago)),
+    mutationFn: async (pago: PagoNuevo | PagosNuevos) => {
+      const { pagos } = api.admin.catedraalumnos({ id: inscripcion })
+      if ('conceptos' in pago) await unwrap(pagos.juntos.post(pago))
+      else await unwrap(pagos.post(pago))
+    },
     onSuccess: () => {
       toast.success('Pago registrado.')
       // The form goes on with what is left to pay.

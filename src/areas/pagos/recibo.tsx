@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { numeroDeRecibo, textoDeConcepto } from '../../domain/pagos/deudas'
 import { nombreDePersona } from '../../domain/personas/nombres'
-import { diaCorto, guaranies } from '../../lib/formato'
+import { diaCorto, enLinea, guaranies } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { logoDelSitio, nombreDelSitio } from '../base/sitio'
 
 interface Props {
   recibo: {
-    id: number
-    mes: string | null
+    recibo: number
+    lineas: readonly { mes: string | null; monto: number }[]
     monto: number
     fecha: string
     anulado_en: string | null
@@ -19,21 +19,27 @@ interface Props {
 
 /** As it goes on paper. */
 export function Recibo({ recibo }: Props) {
-  const { id, mes, monto, fecha, anulado_en, alumno, catedra } = recibo
+  const { recibo: numero, lineas, monto, fecha, anulado_en, alumno, catedra } = recibo
   return (
-    <article className="panel recibo-de-pago" aria-label={`Recibo ${numeroDeRecibo(id)}`}>
+    <article className="panel recibo-de-pago" aria-label={`Recibo ${numeroDeRecibo(numero)}`}>
       <header>
         {logoDelSitio && <img src={logoDelSitio} alt="" width="56" height="56" />}
         <p>
           <b>{nombreDelSitio}</b>
-          <span className="apagado">Recibo {numeroDeRecibo(id)}</span>
+          <span className="apagado">Recibo {numeroDeRecibo(numero)}</span>
         </p>
         {anulado_en && <Badge tone="red">Anulado</Badge>}
       </header>
       <dl className="datos">
         <Dato nombre="Recibimos de">{nombreDePersona(alumno)}</Dato>
         <Dato nombre="La suma de">{guaranies(monto)}</Dato>
-        <Dato nombre="En concepto de">{textoDeConcepto(mes)}</Dato>
+        <Dato nombre="En concepto de">
+          {lineas.map(({ mes, monto: suyo }) => (
+            <span key={mes} className="concepto-de-recibo">
+              {enLinea([textoDeConcepto(mes), lineas.length > 1 && guaranies(suyo)])}
+            </span>
+          ))}
+        </Dato>
         <Dato nombre="Cátedra">
           {catedra.nombre} ({catedra.anio})
         </Dato>

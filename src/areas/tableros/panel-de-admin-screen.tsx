@@ -11,6 +11,7 @@ import { Pantalla } from '../base/pantalla'
 import { leave } from '../base/salir'
 import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Aportes } from '../creadores/aportes/aportes'
+import { Devueltas } from '../tareas/listas/devueltas'
 import { Tareas } from '../tareas/listas/entregas'
 import { tareasQuery } from '../tareas/listas/queries'
 import { HoyDeAdmin } from './hoy-de-admin'
@@ -78,7 +79,7 @@ export function Component() {
             content: (
               <div className="apartado">
                 <Tareas cuales="entregadas" />
-                <Tareas cuales="devueltas" />
+                <Devueltas />
               </div>
             ),
           },

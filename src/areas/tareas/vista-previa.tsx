@@ -1,18 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
-import { seMuestra, textoDeTamano } from '../../domain/archivos/archivos'
+import { seLee, seMuestra, textoDeTamano } from '../../domain/archivos/archivos'
 import type { Archivo } from './tipos'
 
-/** An image or a PDF as it is; anything else to be downloaded. What sounds has its player. */
+/** An image, a PDF or a text as it is; anything else to be downloaded. What sounds has its player. */
 export function VistaPrevia({ archivo }: { archivo: Archivo }) {
   const { path, nombre, tipo, bytes } = archivo
   const direccion = `/${path}`
+  const { data: texto } = useQuery({
+    queryKey: ['texto', path],
+    queryFn: () => readTexto(direccion),
+    enabled: seLee(tipo) && bytes <= MAXIMO_DE_TEXTO,
+  })
   if (!seMuestra(tipo)) {
     return (
-      <div className="vista-previa sin-vista">
+      <div className={texto === undefined ? 'vista-previa sin-vista' : 'vista-previa'}>
+        {texto !== undefined && <pre className="panel texto-plano">{texto}</pre>}
         <p>
           <b>{nombre}</b> <span className="apagado">{textoDeTamano(bytes)}</span>
         </p>
-        <p className="apagado">Este tipo de archivo no se muestra aquí.</p>
+        {!seLee(tipo) && <p className="apagado">Este tipo de archivo no se muestra aquí.</p>}
         <a className="boton" href={direccion} download={nombre}>
           <Download aria-hidden="true" /> Descargar
         </a>
@@ -34,4 +41,18 @@ export function VistaPrevia({ archivo }: { archivo: Archivo }) {
       </figcaption>
     </figure>
   )
+}
+
+const MAXIMO_DE_TEXTO = 256 * 1024
+
+async function readTexto(direccion: string): Promise<string> {
+  const respuesta = await fetch(direccion)
+  if (!respuesta.ok) throw new Error(`${respuesta.status}`)
+  const bytes = await respuesta.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // The Notepad of older Windows.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

@@ -93,6 +93,9 @@ export function nombreDeArchivo(nombre: string, { extensiones }: TipoDeArchivo):
   return `${corta}.${conocida ? extension : extensiones[0]}`
 }
 
+/** What is text, and is read where it stands. */
+export const seLee = (mime: string): boolean => mime.startsWith('text/')
+
 /** What a browser shows; all else is only downloaded. */
 export function seMuestra(mime: string): boolean {
   return mime === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(mime)

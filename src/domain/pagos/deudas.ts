@@ -5,6 +5,10 @@ import { atrasoDe, type Cuenta } from './pagos.ts'
 /** What is paid for: `mes` is null of the matrícula. */
 export const textoDeConcepto = (mes: string | null) => (mes ? `Cuota de ${mesLargo(mes)}` : 'Matrícula')
 
+/** 'Matrícula, Cuota de marzo de 2026' */
+export const conceptosDe = (lineas: readonly { mes: string | null }[]) =>
+  lineas.map(({ mes }) => textoDeConcepto(mes)).join(', ')
+
 /** What is asked for now, as in `atrasoDe`: the matrícula, and the months that are overdue. */
 export interface Deuda {
   debeMatricula: boolean

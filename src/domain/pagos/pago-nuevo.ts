@@ -40,3 +40,16 @@ export const pagoNuevo = datosDePago
   }))
 
 export type PagoNuevo = z.infer<typeof pagoNuevo>
+
+/** What is left of several concepts, paid at once: 'MATRICULA' and months. */
+export const pagosNuevos = z.object({
+  conceptos: z
+    .array(z.string().refine((uno) => uno === 'MATRICULA' || isMes(uno), MES_INVALIDO))
+    .min(1, 'Elige qué se paga.')
+    .refine((todos) => new Set(todos).size === todos.length, 'Un concepto está repetido.'),
+  monto: z.int('El monto es obligatorio.'),
+  /** Blank is today. */
+  fecha: textoEscrito.refine((fecha) => !fecha || isFecha(fecha), 'La fecha del pago no es válida.'),
+})
+
+export type PagosNuevos = z.infer<typeof pagosNuevos>

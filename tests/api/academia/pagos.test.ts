@@ -37,6 +37,7 @@ test('se paga la matrícula y las cuotas, en una o más partes', async () => {
     mes: null,
     monto: 60,
     fecha: '2026-03-02',
+    recibo: 1,
     anulado_en: null,
     created_at: '2026-05-15T12:00:00.000Z',
     estadoActual: 'MATRÍCULA PARCIALMENTE PAGADA',
@@ -51,6 +52,37 @@ test('se paga la matrícula y las cuotas, en una o más partes', async () => {
   expect((await paga({ concepto: 'CUOTA', mes: '2026-05', monto: 1 })).data.estadoActual).toBe('AL DÍA')
   expect((await paga({ concepto: 'CUOTA', mes: '2026-12', monto: 50 })).status).toBe(201)
   expect((await suya.pagos.get()).data).toHaveLength(7)
+})
+
+test('la matrícula y varios meses se pagan juntos, todos o ninguno, con un solo recibo', async () => {
+  const { suya, paga, asAdmin } = conInscripcion()
+  await paga({ concepto: 'MATRICULA', monto: 60 })
+  const todo = { conceptos: ['MATRICULA', '2026-03', '2026-04'], monto: 140, fecha: '2026-05-02' }
+
+  const { data: rechazo } = await suya.pagos.juntos.post({ ...todo, monto: 150 })
+  expect(rechazo).toMatchObject({ campos: { monto: 'De todo eso quedan ₲\u00a0140 por pagar.' } })
+  expect((await suya.pagos.juntos.post({ ...todo, conceptos: ['2026-03', '2027-04'] })).status).toBe(400)
+  expect((await suya.pagos.juntos.post({ ...todo, conceptos: ['2026-03', '2026-03'] })).status).toBe(400)
+  expect((await suya.pagos.juntos.post({ ...todo, fecha: '2026-05-16' })).status).toBe(400)
+  expect((await suya.pagos.get()).data).toHaveLength(1)
+
+  const { status, data } = await suya.pagos.juntos.post(todo)
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    pagos: [
+      { id: 2, mes: null, monto: 40, recibo: 2 },
+      { id: 3, mes: '2026-03', monto: 50, recibo: 2 },
+      { id: 4, mes: '2026-04', monto: 50, recibo: 2 },
+    ],
+    recibo: 2,
+    estadoActual: 'EN MORA',
+  })
+  expect((await suya.pagos.juntos.post(todo)).status).toBe(400)
+
+  const readRecibo = async () => (await asAdmin.admin.pagos({ id: 3 }).get()).data
+  expect(await readRecibo()).toMatchObject({ recibo: 2, monto: 140, lineas: [{ monto: 40 }, {}, {}] })
+  await asAdmin.admin.pagos({ id: 4 }).delete()
+  expect(await readRecibo()).toMatchObject({ recibo: 2, monto: 90, anulado_en: null })
 })
 
 test.each([

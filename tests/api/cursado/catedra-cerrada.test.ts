@@ -20,7 +20,7 @@ const noSonDeUnaCatedra = [
   /^POST \/admin\/catedras$/,
   /^POST \/admin\/catedras\/:id\/(reabrir|copiar)$/,
   /^(POST|DELETE) \/admin\/pagos\//,
-  /^POST \/admin\/catedraalumnos\/:id\/(pagos|aviso-de-pago)$/,
+  /^POST \/admin\/catedraalumnos\/:id\/(pagos|pagos\/juntos|aviso-de-pago)$/,
   /^DELETE \/admin\/papelera\/:id$/,
 ]
 

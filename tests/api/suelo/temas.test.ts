@@ -22,7 +22,7 @@ test('cada ruta que dice sobre qué es nombra cosas que hay, y lo que está en s
 
 /** Of a closed course too: none of them changes anything of it, but payments, which are taken all the same. */
 const deCerradas =
-  /\/(reabrir|recibo|pagos|aviso-de-pago)$|\/catedras\/:id\/copiar$|^DELETE \/admin\/pagos\/:id$/
+  /\/(reabrir|recibo|pagos|juntos|aviso-de-pago)$|\/catedras\/:id\/copiar$|^DELETE \/admin\/pagos\/:id$/
 const deCatedra =
   /\/catedras?\/:id|\/(tareas|tareasAsignaciones|evaluaciones|justificativos|planes|unidades|catedraalumnos|papelera)\/:id|^\w+ \/publicaciones\/:id|\/pagos\/:id/
 

@@ -151,6 +151,14 @@ export const actosDeAcademia: Actos = {
       dice: 'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
     }
   },
+  'POST /admin/catedraalumnos/:id/pagos/juntos': ({ db, insertCatedraSuya, insertAna }) => {
+    const [{ id: catedraId }, { id: alumnoId }] = [insertCatedraSuya(), insertAna()]
+    return {
+      ids: [insertInscripcion(db, { catedraId, alumnoId, ...condiciones }).id],
+      cuerpo: { conceptos: ['MATRICULA'], monto: 150_000, fecha: '2026-03-02' },
+      dice: 'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
+    }
+  },
   'POST /admin/catedraalumnos/:id/aviso-de-pago': ({ db, insertCatedraSuya, insertAna }) => {
     const [{ id: catedraId }, { id: alumnoId }] = [insertCatedraSuya(), insertAna()]
     return {

@@ -15,6 +15,7 @@ import { PublicarNotas } from '../../tareas/calificacion/publicar-notas'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
 import { MesaDeCorreccion } from './mesa-de-correccion'
+import { SeguirCon } from './seguir-con'
 
 /** Below the desk, or behind what has to be opened. */
 const Distribucion = lazy(() => import('./distribucion'))
@@ -35,18 +36,16 @@ export function Cargada({ id: catedraId, tareaId, marco, noEsta }: DeCargada<'id
       titulo={tareaMaestra.titulo}
       bajada={`Corrección · ${tareaMaestra.Catedra.nombre} · ${enPuntos(tareaMaestra.puntos_posibles)} · Entrega: ${fechaDeEntrega(tareaMaestra.fecha_entrega)}`}
       accion={
-        entregadas.length > 0 && (
-          <>
-            <SiAbierta>
-              <PublicarNotas tarea={tareaMaestra} cuantas={entregas.filter(isSinPublicar).length} />
-            </SiAbierta>
-            {tareaMaestra.tipo === 'ENTREGA' && <DescargarTodas catedraId={catedraId} tareaId={tareaId} />}
-          </>
-        )
+        <SiAbierta>
+          <PublicarNotas tarea={tareaMaestra} cuantas={entregas.filter(isSinPublicar).length} />
+        </SiAbierta>
       }
     >
       {entregadas.length > 0 ? (
-        <MesaDeCorreccion entregadas={entregadas} />
+        <MesaDeCorreccion
+          entregadas={entregadas}
+          alTerminar={(llega) => <SeguirCon tareaId={tareaId} llega={llega} />}
+        />
       ) : (
         <EmptyState title="Todavía nadie entregó">
           Cuando alguien entregue, verás aquí lo que entregó, con los puntos y el comentario al lado.
@@ -56,6 +55,9 @@ export function Cargada({ id: catedraId, tareaId, marco, noEsta }: DeCargada<'id
         <Suspense fallback={null}>
           <Distribucion catedraId={catedraId} tareaId={tareaId} />
         </Suspense>
+      )}
+      {entregadas.length > 0 && tareaMaestra.tipo === 'ENTREGA' && (
+        <DescargarTodas catedraId={catedraId} tareaId={tareaId} />
       )}
       {sinEntregar.length > 0 && (
         <details className="panel">

@@ -5,13 +5,16 @@ import { etiquetaDeTarea } from '../../../domain/tareas/tareas'
 import type { Entrega } from '../../tareas/tipos'
 
 interface Props {
-  entregas: Entrega[]
+  etiqueta: string
+  entregas: readonly Entrega[]
   actual: number
+  /** Where they are of several. */
+  conTarea: boolean
   onChoose: (id: number) => void
 }
 
 /** Everybody who delivered, in a row that scrolls by itself to the one on the desk. */
-export function TiraDeEntregas({ entregas, actual, onChoose }: Props) {
+export function TiraDeEntregas({ etiqueta, entregas, actual, conTarea, onChoose }: Props) {
   const tira = useRef<HTMLOListElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
@@ -23,7 +26,7 @@ export function TiraDeEntregas({ entregas, actual, onChoose }: Props) {
   }, [actual])
 
   return (
-    <ol ref={tira} className="tira-de-entregas" aria-label="Entregas">
+    <ol ref={tira} className="tira-de-entregas" aria-label={etiqueta}>
       {entregas.map((entrega) => (
         <li key={entrega.id}>
           <button
@@ -35,6 +38,7 @@ export function TiraDeEntregas({ entregas, actual, onChoose }: Props) {
             {entrega.estado === 'CALIFICADA' && <Check aria-hidden="true" />}
             {entrega.estado === 'RECHAZADA' && <Undo2 aria-hidden="true" />}
             {nombreDePersona(entrega.Alumno)}
+            {conTarea && <small className="apagado">{entrega.TareaMaestra.titulo}</small>}
             <span className="oculto">, {etiquetaDeTarea(entrega)}</span>
           </button>
         </li>

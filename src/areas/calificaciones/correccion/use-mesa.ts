@@ -3,7 +3,7 @@ import { canGrade } from '../../../domain/tareas/tareas'
 import type { Entrega } from '../../tareas/tipos'
 
 /** Which delivery is on the desk; the address says so. Those beside it are loaded before they are asked for. */
-export function useMesa(entregadas: Entrega[]) {
+export function useMesa(entregadas: readonly Entrega[]) {
   const [parametros, setParametros] = useSearchParams()
   const pedida = entregadas.findIndex(({ id }) => String(id) === parametros.get('entrega'))
   const primera = Math.max(0, entregadas.findIndex(canGrade))
@@ -11,7 +11,13 @@ export function useMesa(entregadas: Entrega[]) {
   const actual = entregadas[posicion] as Entrega
 
   const go = (id: number) =>
-    setParametros({ entrega: String(id) }, { replace: true, preventScrollReset: true })
+    setParametros(
+      (otros) => {
+        otros.set('entrega', String(id))
+        return otros
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const goTo = (entrega: Entrega | undefined) => entrega && go(entrega.id)
 
   return {
@@ -19,10 +25,12 @@ export function useMesa(entregadas: Entrega[]) {
     cercanas: entregadas.slice(Math.max(0, posicion - 1), posicion + 3),
     go,
     shift: (paso: -1 | 1) => goTo(entregadas[posicion + paso]),
-    /** The next one in the row that waits, from here on and then from the start. */
+    /** The next one in the row that waits, from here on and then from the start; whether there is one. */
     goToNextPorCalificar: () => {
       const enOrden = [...entregadas.slice(posicion + 1), ...entregadas.slice(0, posicion)]
-      goTo(enOrden.find(canGrade))
+      const siguiente = enOrden.find(canGrade)
+      goTo(siguiente)
+      return siguiente !== undefined
     },
   }
 }

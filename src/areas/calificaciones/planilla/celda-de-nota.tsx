@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes'
 import { claseDeNivel } from '../../base/nivel'
 import { Recupero } from '../../recuperatorios/recupero'
 import { CALIFICAR_LO_ENTREGADO } from '../../tareas/calificacion/textos'
+import { enTelefono } from '../en-telefono'
 import { DialogoDeCelda } from './dialogo-de-celda'
 import type { NotaDePlanilla, Planilla } from './queries'
 import { useCelda } from './use-celda'
@@ -17,9 +18,6 @@ interface Props {
   tarea: Planilla['tareas'][number]
   nota: NotaDePlanilla
 }
-
-/** There, a cell is too small to be typed in. */
-const enTelefono = () => matchMedia('(max-width: 40rem), (pointer: coarse)').matches
 
 /** A cell that can be written in: typing begins, Enter saves and goes down, Tab to the right, Escape gives up. */
 export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea, nota }: Props) {
@@ -34,6 +32,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
 
   const onPress = () => {
     baja.current = false
+    // There, a cell is too small to be typed in.
     if (enTelefono()) celda.ask()
     else celda.edit(escrito ?? String(puntos_obtenidos ?? ''))
   }

@@ -48,9 +48,11 @@ export function Conservacion({ curso, id }: { curso: Curso; id: number }) {
       <form noValidate onSubmit={onSend} className="panel ui-formulario">
         <CamposDeEntrega curso={curso} />
         <div className="botones al-final">
-          <Button onClick={onKeep}>Conservar sin asignar</Button>
+          <Button variant={elegidos > 0 ? 'plain' : 'primary'} onClick={onKeep}>
+            Conservar sin asignar
+          </Button>
           {elegidos > 0 && (
-            <Button type="submit" saving={enviando} savingLabel="Asignando...">
+            <Button type="submit" variant="primary" saving={enviando} savingLabel="Asignando...">
               Conservar y asignar a {elegidos}
             </Button>
           )}

@@ -32,7 +32,7 @@ export default function Revision({ curso, id, onFollow }: Props) {
   const { evaluacionQuery } = useGestion(evaluaciones)
   const rutas = useRutas()
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(id))
-  const [abierto, setAbierto] = useState<'editar' | 'asignar' | 'eliminar' | null>(null)
+  const [abierto, setAbierto] = useState<'editar' | 'eliminar' | null>(null)
   if (!evaluacion) return <Button onClick={onFollow}>Generar otra</Button>
   const { titulo, unidadPlanId, muestra, origen } = evaluacion
   const preguntas = comoEscritas(evaluacion)
@@ -49,15 +49,12 @@ export default function Revision({ curso, id, onFollow }: Props) {
         </div>
         {abierto !== 'editar' && (
           <div className="botones">
-            <Button variant="primary" onClick={() => setAbierto('editar')}>
-              Editar las preguntas
-            </Button>
-            <Button onClick={() => setAbierto('asignar')}>Asignar</Button>
             {hasAsignadas && (
-              <Link className="boton" to={rutas.catedra(curso.id)}>
+              <Link className="boton principal" to={rutas.catedra(curso.id)}>
                 Conservarla
               </Link>
             )}
+            <Button onClick={() => setAbierto('editar')}>Editar las preguntas</Button>
             <Button variant="danger" onClick={() => setAbierto('eliminar')}>
               Descartarla
             </Button>

@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
 import { SIN_PREGUNTAS } from '../../../domain/evaluaciones/evaluaciones'
 import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
 import { CATEDRA_CERRADA, useAbierta } from '../../base/curso/abierta'
 import { useAccion } from '../../base/use-accion'
@@ -25,6 +26,7 @@ export function Rendicion({ evaluacion, onSend }: Props) {
   const { elegidas, faltan, choose, forgetCola } = respuestas
   const abierta = useAbierta()
   const [avisando, setAvisando] = useState(false)
+  const [preguntando, setPreguntando] = useState(false)
   const { send, enviando } = useAccion(
     sendEvaluacion(id, (isSent) => {
       // All of them are in what was sent, or waits to be.
@@ -42,6 +44,10 @@ export function Rendicion({ evaluacion, onSend }: Props) {
       setAvisando(true)
       return
     }
+    setPreguntando(true)
+  }
+  const onConfirm = () => {
+    setPreguntando(false)
     send([...elegidas].map(([preguntaId, opcionElegidaId]) => ({ preguntaId, opcionElegidaId })))
   }
 
@@ -88,6 +94,17 @@ export function Rendicion({ evaluacion, onSend }: Props) {
         faltan={faltan}
         onClose={() => setAvisando(false)}
       />
+      <ConfirmDialog
+        open={preguntando}
+        onClose={() => setPreguntando(false)}
+        onConfirm={onConfirm}
+        title="¿Enviar la evaluación?"
+        confirmLabel="Enviar"
+      >
+        <p>
+          Respondiste {Pregunta.length} de {Pregunta.length}. Se envía una sola vez.
+        </p>
+      </ConfirmDialog>
     </>
   )
 }

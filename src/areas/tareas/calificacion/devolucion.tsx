@@ -43,7 +43,10 @@ export function Devolucion({ entrega, onSendBack }: Props) {
 
   return (
     <Button onClick={onCall} saving={enviando} savingLabel="Devolviendo...">
-      <Undo2 aria-hidden="true" /> Devolver para otro intento
+      <Undo2 aria-hidden="true" />
+      <span>
+        Devolver<span className="en-lo-ancho"> para otro intento</span>
+      </span>
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { calificacionHasta } from '../../../domain/tareas/calificaciones'
@@ -23,7 +23,7 @@ const NotaPuesta = lazy(() => import('./nota-puesta'))
 interface Props {
   entrega: Entrega
   onResolve?: (entrega: Entrega) => void
-  enviarRotulo?: string
+  enviarRotulo?: ReactNode
 }
 
 interface Valores {
@@ -141,6 +141,7 @@ function Comentario({ abierta }: { abierta: boolean }) {
   return (
     <TextArea
       label={abierta ? 'Comentario (opcional)' : 'Comentario'}
+      placeholder={abierta ? 'Para el alumno' : undefined}
       {...field}
       disabled={!abierta}
       error={fieldState.error?.message}

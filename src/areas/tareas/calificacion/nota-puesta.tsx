@@ -11,14 +11,8 @@ import { FormularioDeRectificacion } from './formulario-de-rectificacion'
 import { calificacion } from './gestion'
 import { HistorialDeNota } from './historial-de-nota'
 
-interface Props {
-  entrega: Entrega
-  /** Where the comment does not stand beside it already. */
-  conComentario?: boolean
-}
-
 /** A grade that was given: closed until somebody means to rectify it. */
-export default function NotaPuesta({ entrega, conComentario = true }: Props) {
+export default function NotaPuesta({ entrega }: { entrega: Entrega }) {
   const { historialQuery } = useGestion(calificacion)
   const { rectificando, open, close, boton } = useRectificacion()
   return (
@@ -30,7 +24,7 @@ export default function NotaPuesta({ entrega, conComentario = true }: Props) {
         <FormularioDeRectificacion entrega={entrega} onClose={close} />
       ) : (
         <>
-          <Cerrada entrega={entrega} conComentario={conComentario} />
+          <Cerrada entrega={entrega} />
           <SiAbierta>
             <div className="botones">
               <Button ref={boton} onClick={open}>
@@ -45,7 +39,7 @@ export default function NotaPuesta({ entrega, conComentario = true }: Props) {
   )
 }
 
-function Cerrada({ entrega, conComentario }: Required<Props>) {
+function Cerrada({ entrega }: { entrega: Entrega }) {
   const { puntos_obtenidos, comentario_docente, TareaMaestra } = entrega
   return (
     <>
@@ -56,9 +50,7 @@ function Cerrada({ entrega, conComentario }: Required<Props>) {
         value={puntos_obtenidos ?? ''}
         disabled
       />
-      {conComentario && comentario_docente && (
-        <TextArea label="Comentario" value={comentario_docente} disabled />
-      )}
+      {comentario_docente && <TextArea label="Comentario" value={comentario_docente} disabled />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Mic } from 'lucide-react'
 import { type FormEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { minutosDe } from '../../../domain/archivos/sonido'
 import { COMENTARIO_VACIO } from '../../../domain/tablon/publicaciones'
 import { Button } from '../../../ui/button'
@@ -19,9 +20,14 @@ interface Props {
   mando: RefObject<Mando | null> | undefined
 }
 
-/** At the moment where it stands, or about all of it; what was typed waits in this tab until it is sent. */
+/**
+ * At the moment where it stands, or about all of it; what was typed waits in this tab until it is sent. Where there is a
+ * grade to give as well, its comment is the one box until another is asked for.
+ */
 export function FormularioDeComentario({ donde, mando }: Props) {
   const { texto, write, en_ms, setMomento, voz, setVoz, forget } = useEscrito(donde)
+  const seAbre = donde.rol !== 'alumno'
+  const [abierto, setAbierto] = useState(!seAbre || texto !== '')
   const [grabando, setGrabando] = useState(false)
   const [falta, setFalta] = useState('')
   const campo = useRef<HTMLTextAreaElement>(null)
@@ -32,9 +38,14 @@ export function FormularioDeComentario({ donde, mando }: Props) {
     campo.current?.focus()
   }
 
+  const open = () => {
+    flushSync(() => setAbierto(true))
+    campo.current?.focus()
+  }
+
   const takeMomento = () => {
     setMomento(String(mando?.current?.hold() ?? 0))
-    campo.current?.focus()
+    open()
   }
 
   const onSend = (evento: FormEvent) => {
@@ -50,6 +61,7 @@ export function FormularioDeComentario({ donde, mando }: Props) {
         onSuccess: () => {
           forget()
           setGrabando(false)
+          setAbierto(!seAbre)
         },
         onError: ({ campos }) => reject(Object.values(campos)[0] ?? ''),
       },
@@ -59,15 +71,17 @@ export function FormularioDeComentario({ donde, mando }: Props) {
   return (
     <form className="ui-formulario" noValidate onSubmit={onSend}>
       {mando && <Momento en_ms={en_ms} mando={mando} onTake={takeMomento} onForget={() => setMomento('')} />}
-      <TextArea
-        ref={campo}
-        label={en_ms === null ? 'Tu comentario' : `Tu comentario en ${minutosDe(en_ms)}`}
-        rows={2}
-        maxLength={2000}
-        value={texto}
-        onChange={({ target }) => write(target.value)}
-        error={falta || undefined}
-      />
+      {abierto && (
+        <TextArea
+          ref={campo}
+          label={en_ms === null ? 'Tu comentario' : `Tu comentario en ${minutosDe(en_ms)}`}
+          rows={2}
+          maxLength={2000}
+          value={texto}
+          onChange={({ target }) => write(target.value)}
+          error={falta || undefined}
+        />
+      )}
       {grabando && (
         <Suspense fallback={null}>
           <GrabarVoz
@@ -81,13 +95,17 @@ export function FormularioDeComentario({ donde, mando }: Props) {
         </Suspense>
       )}
       <div className="botones">
-        <Button type="submit" variant="primary" saving={enviando} savingLabel="Enviando...">
-          Comentar
-        </Button>
+        {abierto && (
+          <Button type="submit" variant="primary" saving={enviando} savingLabel="Enviando...">
+            Comentar
+          </Button>
+        )}
+        {!abierto && !mando && <Button onClick={open}>Comentar la entrega</Button>}
         {donde.rol === 'docente' && !grabando && (
           <Button
             onClick={() => {
               mando?.current?.hold()
+              setAbierto(true)
               setGrabando(true)
             }}
           >

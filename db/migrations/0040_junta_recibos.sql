@@ -1,0 +1,1 @@
+ALTER TABLE `pagos` ADD `recibo` integer;
