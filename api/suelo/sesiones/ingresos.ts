@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { ingresos } from '../../../db/schema/ingresos.ts'
 import { modosDeIngreso } from '../../../src/domain/sesiones/codigos.ts'
 import { enISO } from '../services/instants.ts'
@@ -34,12 +35,16 @@ export function noteIngreso(
 
 /** The last times that a student signed in, the newest first. */
 export function listIngresos(tx: Reader, alumnoId: number): Ingreso[] {
-  return tx
-    .select({ cuando: ingresos.cuando, como: ingresos.como })
-    .from(ingresos)
-    .where(eq(ingresos.alumnoId, alumnoId))
-    .orderBy(desc(ingresos.id))
-    .limit(ULTIMOS)
-    .all()
+  return ultimos(tx)
+    .all({ alumnoId })
     .map(({ cuando, como }) => ({ cuando: enISO(cuando), como }))
 }
+
+const ultimos = consulta((tx) =>
+  tx
+    .select({ cuando: ingresos.cuando, como: ingresos.como })
+    .from(ingresos)
+    .where(eq(ingresos.alumnoId, hueco('alumnoId')))
+    .orderBy(desc(ingresos.id))
+    .limit(ULTIMOS),
+)
