@@ -1,13 +1,23 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, type Valores } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, estadias, pagos } from '../../../db/schema/inscripciones.ts'
 import type { PagoHecho } from '../../../src/domain/pagos/pagos.ts'
 
 /** The payments that count, by enrolment; `cuales` says of which enrolments. */
-export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[]> {
+export function listPagosHechos(tx: Reader, cuales: SQL, valores: Valores = {}): Map<number, PagoHecho[]> {
   const hechos = new Map<number, PagoHecho[]>()
-  const rows = tx
+  for (const { inscripcion, ...pago } of hechosDe(tx, cuales).all(valores)) {
+    const suyos = hechos.get(inscripcion)
+    if (suyos) suyos.push(pago)
+    else hechos.set(inscripcion, [pago])
+  }
+  return hechos
+}
+
+const hechosDe = consulta((tx, cuales) =>
+  tx
     .select({
       inscripcion: pagos.catedraAlumnoId,
       concepto: pagos.concepto,
@@ -16,15 +26,8 @@ export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[
     })
     .from(pagos)
     .innerJoin(catedraAlumnos, eq(catedraAlumnos.id, pagos.catedraAlumnoId))
-    .where(and(cuales, isNull(pagos.anulado_en)))
-    .all()
-  for (const { inscripcion, ...pago } of rows) {
-    const suyos = hechos.get(inscripcion)
-    if (suyos) suyos.push(pago)
-    else hechos.set(inscripcion, [pago])
-  }
-  return hechos
-}
+    .where(and(cuales, isNull(pagos.anulado_en))),
+)
 
 /**
  * That an enrolment may owe something: not that each of its months up to today's and its matrícula were paid at once.
