@@ -26,7 +26,7 @@ export function listDeUnidad({ db, now }: Deps, quien: Quien, catedraId: number,
 export function listDeAlumno({ db, now }: Deps, quien: Quien, catedraId: number, alumnoId: number) {
   requireCatedraPara(db, quien, catedraId)
   const { id } = requireAlumnoDeCatedra(db, catedraId, alumnoId)
-  return listEvaluacionesDeAlumno(db, id, now(), eq(evaluaciones.catedraId, catedraId))
+  return listEvaluacionesDeAlumno(db, id, now(), catedraId)
 }
 
 export function readEvaluacion({ db, now }: Deps, quien: Quien, id: number) {
