@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { notasManuales, pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
 import type { PruebaManualEscrita } from '../../../src/domain/nota-final/notas-manuales.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
@@ -14,8 +15,17 @@ import { noEsInscrito, pruebaNoEncontrada, pruebaRepetida, puntosSobrePosibles }
 
 /** What was marked by hand in a course, the first one first. */
 export function listPruebas(tx: Reader, catedraId: number) {
-  const notas = Map.groupBy(listNotas(tx, catedraId), ({ pruebaId }) => pruebaId)
-  return tx
+  const notas = Map.groupBy(notasDe(tx).all({ catedraId }), ({ pruebaId }) => pruebaId)
+  return pruebas(tx)
+    .all({ catedraId })
+    .map((prueba) => ({
+      ...prueba,
+      notas: (notas.get(prueba.id) ?? []).map(({ pruebaId: _, ...nota }) => nota),
+    }))
+}
+
+const pruebas = consulta((tx) =>
+  tx
     .select({
       id: pruebasManuales.id,
       rubroId: pruebasManuales.rubroId,
@@ -25,16 +35,11 @@ export function listPruebas(tx: Reader, catedraId: number) {
     })
     .from(pruebasManuales)
     .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
-    .where(eq(rubros.catedraId, catedraId))
-    .orderBy(asc(pruebasManuales.id))
-    .all()
-    .map((prueba) => ({
-      ...prueba,
-      notas: (notas.get(prueba.id) ?? []).map(({ pruebaId: _, ...nota }) => nota),
-    }))
-}
+    .where(eq(rubros.catedraId, hueco('catedraId')))
+    .orderBy(asc(pruebasManuales.id)),
+)
 
-const listNotas = (tx: Reader, catedraId: number) =>
+const notasDe = consulta((tx) =>
   tx
     .select({
       pruebaId: notasManuales.pruebaId,
@@ -44,9 +49,9 @@ const listNotas = (tx: Reader, catedraId: number) =>
     .from(notasManuales)
     .innerJoin(pruebasManuales, eq(pruebasManuales.id, notasManuales.pruebaId))
     .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
-    .where(eq(rubros.catedraId, catedraId))
-    .orderBy(asc(notasManuales.alumnoId))
-    .all()
+    .where(eq(rubros.catedraId, hueco('catedraId')))
+    .orderBy(asc(notasManuales.alumnoId)),
+)
 
 /** Of whom nothing is said, what was marked stays. */
 export function writePrueba(deps: Deps, quien: Quien, id: number, escrita: PruebaManualEscrita) {

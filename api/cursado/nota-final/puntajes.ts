@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
+import { consulta } from '../../../db/consulta.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { conRecuperatorios, type Recuperable } from '../../../src/domain/nota-final/recuperatorios.ts'
-import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
+import { type Cuales, isDe, porCuantos } from '../../academia/inscripciones/cuales.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { cuentan } from '../evaluaciones/preguntas.ts'
 import { sinPublicar } from '../tareas/publicado.ts'
@@ -33,7 +34,20 @@ const comoLoSabe = (uno: PuntajeDeAlumno): PuntajeDeAlumno =>
 
 const primeraTarea = alias(tareasMaestras, 'primera_tarea')
 
-const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
+const listDeTareas = (tx: Reader, cuales: Cuales): PuntajeDeAlumno[] =>
+  tareas(tx, deTareas(cuales))
+    .all({ ...cuales })
+    .map(({ estado, ...uno }) => ({
+      ...uno,
+      tipo: 'TAREA',
+      entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA',
+    }))
+
+const deTareas = porCuantos((catedraId, alumnoId) =>
+  and(eq(tareasMaestras.catedraId, catedraId), isDe(tareaAsignaciones.alumnoId, alumnoId)),
+)
+
+const tareas = consulta((tx, cuales) =>
   tx
     .select({
       alumnoId: tareaAsignaciones.alumnoId,
@@ -49,13 +63,8 @@ const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlu
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .leftJoin(primeraTarea, eq(primeraTarea.id, tareasMaestras.recupera))
-    .where(and(eq(tareasMaestras.catedraId, catedraId), isDe(tareaAsignaciones.alumnoId, alumnoId)))
-    .all()
-    .map(({ estado, ...uno }) => ({
-      ...uno,
-      tipo: 'TAREA',
-      entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA',
-    }))
+    .where(cuales),
+)
 
 const primeraEvaluacion = alias(evaluaciones, 'primera_evaluacion')
 
@@ -63,7 +72,22 @@ const primeraEvaluacion = alias(evaluaciones, 'primera_evaluacion')
 const countPreguntas = (evaluacionId: SQLiteColumn): SQL<number> =>
   sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluacionId), cuentan)})`
 
-const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
+const listDeEvaluaciones = (tx: Reader, cuales: Cuales): PuntajeDeAlumno[] =>
+  dadas(tx, deEvaluaciones(cuales))
+    .all({ ...cuales })
+    .map(({ primera, posiblesDePrimera: posibles, ...uno }) => ({
+      ...uno,
+      tipo: 'EVALUACION',
+      primera: primera && { ...primera, posibles },
+      entregado: uno.obtenidos !== null,
+      publicado: true,
+    }))
+
+const deEvaluaciones = porCuantos((catedraId, alumnoId) =>
+  and(eq(evaluaciones.catedraId, catedraId), isDe(evaluacionAsignaciones.alumnoId, alumnoId)),
+)
+
+const dadas = consulta((tx, cuales) =>
   tx
     .select({
       alumnoId: evaluacionAsignaciones.alumnoId,
@@ -78,15 +102,8 @@ const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): Puntaj
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .leftJoin(primeraEvaluacion, eq(primeraEvaluacion.id, evaluaciones.recupera))
-    .where(and(eq(evaluaciones.catedraId, catedraId), isDe(evaluacionAsignaciones.alumnoId, alumnoId)))
-    .all()
-    .map(({ primera, posiblesDePrimera: posibles, ...uno }) => ({
-      ...uno,
-      tipo: 'EVALUACION',
-      primera: primera && { ...primera, posibles },
-      entregado: uno.obtenidos !== null,
-      publicado: true,
-    }))
+    .where(cuales),
+)
 
 function listDePruebas(tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] {
   const pruebas = listPruebas(tx, catedraId)
