@@ -11,14 +11,14 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { readCopiaFallida } from '../../casa/copias/fallida.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { isEnEstado } from '../tareas/estado.ts'
-import { countEntregas } from './catedras-propias.ts'
+import { countPorCorregir } from './catedras-propias.ts'
 
 /** What waits, and how much there is: of what courses have, the open ones'. */
 export function readCifras({ db }: Deps) {
   const countOf = (table: SQLiteTable, which?: SQL) =>
     db.select({ cuantos: count() }).from(table).where(which).get()?.cuantos ?? 0
 
-  const entregadas = countEntregas(db, 'ENTREGADA').values()
+  const entregadas = countPorCorregir(db).values()
 
   return {
     aportesPendientes: countOf(creadores, sql`status = 'PENDING_REVIEW'`),
