@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
-import { consulta } from '../../../db/consulta.ts'
+import { aparte, consulta } from '../../../db/consulta.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -22,8 +22,24 @@ interface PuntajeDeAlumno extends Recuperable {
 export type Vista = 'COMPLETO' | 'PUBLICADO'
 
 /** What each student of a course was asked for and has got: tasks, evaluations, marks by hand, each once. */
-export function listPuntajes(tx: Reader, cuales: Cuales, vista: Vista) {
-  const todos = [...listDeTareas(tx, cuales), ...listDeEvaluaciones(tx, cuales), ...listDePruebas(tx, cuales)]
+export const listPuntajes = (tx: Reader, cuales: Cuales, vista: Vista) =>
+  readPuntajes(tx, { deTareas, deEvaluaciones }, cuales, vista)
+
+/** The same of what can't be summed as it is kept: what makes up for something, what was made up for, marks by hand. */
+export const listSinSumar = (tx: Reader, cuales: Cuales) =>
+  readPuntajes(tx, { deTareas: recuperadas, deEvaluaciones: evaluacionesRecuperadas }, cuales, 'PUBLICADO')
+
+interface Partes {
+  deTareas: (cuales: Cuales) => SQL
+  deEvaluaciones: (cuales: Cuales) => SQL
+}
+
+function readPuntajes(tx: Reader, { deTareas, deEvaluaciones }: Partes, cuales: Cuales, vista: Vista) {
+  const todos = [
+    ...listDeTareas(tx, deTareas(cuales), cuales),
+    ...listDeEvaluaciones(tx, deEvaluaciones(cuales), cuales),
+    ...listDePruebas(tx, cuales),
+  ]
   const vistos = vista === 'COMPLETO' ? todos : todos.map(comoLoSabe)
   const porAlumno = Map.groupBy(vistos, ({ alumnoId }) => alumnoId)
   return new Map([...porAlumno].map(([alumnoId, suyos]) => [alumnoId, conRecuperatorios(suyos)]))
@@ -34,8 +50,8 @@ const comoLoSabe = (uno: PuntajeDeAlumno): PuntajeDeAlumno =>
 
 const primeraTarea = alias(tareasMaestras, 'primera_tarea')
 
-const listDeTareas = (tx: Reader, cuales: Cuales): PuntajeDeAlumno[] =>
-  tareas(tx, deTareas(cuales))
+const listDeTareas = (tx: Reader, deTareas: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
+  tareas(tx, deTareas)
     .all({ ...cuales })
     .map(({ estado, ...uno }) => ({
       ...uno,
@@ -43,9 +59,21 @@ const listDeTareas = (tx: Reader, cuales: Cuales): PuntajeDeAlumno[] =>
       entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA',
     }))
 
-const deTareas = porCuantos((catedraId, alumnoId) =>
-  and(eq(tareasMaestras.catedraId, catedraId), isDe(tareaAsignaciones.alumnoId, alumnoId)),
-)
+const enTareas = (catedraId: Placeholder, alumnoId?: Placeholder) =>
+  and(eq(tareasMaestras.catedraId, catedraId), isDe(tareaAsignaciones.alumnoId, alumnoId))
+
+const otraTarea = alias(tareasMaestras, 'otra_tarea')
+const conOtraTarea = or(
+  isNotNull(tareasMaestras.recupera),
+  exists(
+    aparte.select({ id: otraTarea.id }).from(otraTarea).where(eq(otraTarea.recupera, tareasMaestras.id)),
+  ),
+) as SQL
+
+const deTareas = porCuantos(enTareas)
+const recuperadas = porCuantos((...cuales) => and(enTareas(...cuales), conOtraTarea))
+/** Those that nothing makes up for. */
+export const tareasSolas = porCuantos((...cuales) => and(enTareas(...cuales), not(conOtraTarea)))
 
 const tareas = consulta((tx, cuales) =>
   tx
@@ -69,11 +97,11 @@ const tareas = consulta((tx, cuales) =>
 const primeraEvaluacion = alias(evaluaciones, 'primera_evaluacion')
 
 /** A point for each right answer, of the questions that count. */
-const countPreguntas = (evaluacionId: SQLiteColumn): SQL<number> =>
+export const countPreguntas = (evaluacionId: SQLiteColumn): SQL<number> =>
   sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluacionId), cuentan)})`
 
-const listDeEvaluaciones = (tx: Reader, cuales: Cuales): PuntajeDeAlumno[] =>
-  dadas(tx, deEvaluaciones(cuales))
+const listDeEvaluaciones = (tx: Reader, deEvaluaciones: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
+  dadas(tx, deEvaluaciones)
     .all({ ...cuales })
     .map(({ primera, posiblesDePrimera: posibles, ...uno }) => ({
       ...uno,
@@ -83,8 +111,25 @@ const listDeEvaluaciones = (tx: Reader, cuales: Cuales): PuntajeDeAlumno[] =>
       publicado: true,
     }))
 
-const deEvaluaciones = porCuantos((catedraId, alumnoId) =>
-  and(eq(evaluaciones.catedraId, catedraId), isDe(evaluacionAsignaciones.alumnoId, alumnoId)),
+const enEvaluaciones = (catedraId: Placeholder, alumnoId?: Placeholder) =>
+  and(eq(evaluaciones.catedraId, catedraId), isDe(evaluacionAsignaciones.alumnoId, alumnoId))
+
+const otraEvaluacion = alias(evaluaciones, 'otra_evaluacion')
+const conOtraEvaluacion = or(
+  isNotNull(evaluaciones.recupera),
+  exists(
+    aparte
+      .select({ id: otraEvaluacion.id })
+      .from(otraEvaluacion)
+      .where(eq(otraEvaluacion.recupera, evaluaciones.id)),
+  ),
+) as SQL
+
+const deEvaluaciones = porCuantos(enEvaluaciones)
+const evaluacionesRecuperadas = porCuantos((...cuales) => and(enEvaluaciones(...cuales), conOtraEvaluacion))
+/** Those that nothing makes up for. */
+export const evaluacionesSolas = porCuantos((...cuales) =>
+  and(enEvaluaciones(...cuales), not(conOtraEvaluacion)),
 )
 
 const dadas = consulta((tx, cuales) =>
