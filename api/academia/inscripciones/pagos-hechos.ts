@@ -3,18 +3,22 @@ import type { Reader } from '../../../db/client.ts'
 import { consulta, type Valores } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, estadias, pagos } from '../../../db/schema/inscripciones.ts'
-import type { PagoHecho } from '../../../src/domain/pagos/pagos.ts'
+import type { Concepto, PagoHecho } from '../../../src/domain/pagos/pagos.ts'
 
 /** The payments that count, by enrolment; `cuales` says of which enrolments. */
 export function listPagosHechos(tx: Reader, cuales: SQL, valores: Valores = {}): Map<number, PagoHecho[]> {
   const hechos = new Map<number, PagoHecho[]>()
-  for (const { inscripcion, ...pago } of hechosDe(tx, cuales).all(valores)) {
+  // There are ten for each student: as plain values they take half the time.
+  for (const [inscripcion, concepto, mes, monto] of hechosDe(tx, cuales).values(valores) as Fila[]) {
+    const pago = { concepto, mes, monto }
     const suyos = hechos.get(inscripcion)
     if (suyos) suyos.push(pago)
     else hechos.set(inscripcion, [pago])
   }
   return hechos
 }
+
+type Fila = [inscripcion: number, concepto: Concepto, mes: string | null, monto: number]
 
 const hechosDe = consulta((tx, cuales) =>
   tx

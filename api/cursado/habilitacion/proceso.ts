@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { consulta } from '../../../db/consulta.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
@@ -41,6 +42,10 @@ export function readProcesos(tx: Reader, cuales: Cuales): (alumnoId: number) => 
 
 const NADA: Proceso = { obtenidos: 0, posibles: 0, porCalificar: 0 }
 
+/** The plus keeps SQLite with what was given in the course: by who is enrolled it would go through their other years. */
+const isVigente = (catedraId: SQLiteColumn, alumnoId: SQLiteColumn) =>
+  isInscripcionVigente(catedraId, sql`+${alumnoId}`)
+
 const columnasDe = (obtenidos: SQL, posibles: SQL) => ({
   obtenidos: sql<number>`coalesce(sum(${obtenidos}), 0)`,
   posibles: sql<number>`sum(iif(${obtenidos} is null, 0, ${posibles}))`,
@@ -55,7 +60,7 @@ const deTareas = consulta((tx, cuales) =>
     })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .where(cuales)
     .groupBy(tareaAsignaciones.alumnoId),
 )
@@ -68,7 +73,7 @@ const deEvaluaciones = consulta((tx, cuales) =>
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .where(cuales)
     .groupBy(evaluacionAsignaciones.alumnoId),
 )

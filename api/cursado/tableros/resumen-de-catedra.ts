@@ -25,7 +25,7 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { isDeLista } from '../clases/autor-de-marca.ts'
-import { isDeInscrito, listDiasClase, sinLista } from '../clases/ficha.ts'
+import { isDeInscrito, sinLista } from '../clases/ficha.ts'
 import { listCursantes } from '../habilitacion/lectura.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { isEnEstado } from '../tareas/estado.ts'
@@ -40,9 +40,9 @@ export function readResumenDeCatedra(deps: Deps, quien: Quien, id: number): Resu
   const reloj = relojDe(deps, db, id)
   const hoy = todayOf(reloj)
   const cursantes = listCursantes(db, { catedraId: id }, hoy)
-  const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
+  const fechas = deClases(db).all({ catedraId: id })
   const clases = clasesDadas(
-    dias.map(({ fecha }) => fecha),
+    fechas.map(({ fecha }) => fecha),
     hoy,
   )
   const ultimas: Ultimas = (deCadaDia) => deCadaDia.slice(0, clases.dadas).slice(-CLASES_EN_LA_TIRA)
@@ -57,6 +57,15 @@ export function readResumenDeCatedra(deps: Deps, quien: Quien, id: number): Resu
     publicacion: readUltima(deps, quien, id),
   }
 }
+
+/** Of the class days that were not suspended, the earliest first. */
+const deClases = consulta((tx) =>
+  tx
+    .select({ fecha: diasClase.fecha })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, hueco('catedraId')), isNull(diasClase.suspendida)))
+    .orderBy(asc(diasClase.fecha)),
+)
 
 /** How many of the enrolled came, of this month's class days up to today whose list was begun. */
 function readAsistencia(tx: Reader, catedraId: number, hoy: string, inscritos: number) {

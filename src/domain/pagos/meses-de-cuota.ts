@@ -22,10 +22,17 @@ export interface CondicionesDeMeses {
 export const mesDe = (dia: string): string => dia.slice(0, 7)
 
 /** The months that may have a fee: from December before the course's year to the last one of it. */
-export const mesesPosibles = (anio: number): string[] => [
-  `${anio - 1}-12`,
-  ...NUMEROS_DE_MES.map((numero) => `${anio}-${numero}`),
-]
+export function mesesPosibles(anio: number): readonly string[] {
+  const known = porAnio.get(anio) ?? [
+    `${anio - 1}-12`,
+    ...NUMEROS_DE_MES.map((numero) => `${anio}-${numero}`),
+  ]
+  porAnio.set(anio, known)
+  return known
+}
+
+/** All of a course's enrolments ask for the same ones. */
+const porAnio = new Map<number, readonly string[]>()
 
 const NUMEROS_DE_MES = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
 

@@ -90,7 +90,8 @@ function listCuentasDeMes(
   hoy: string,
 ): CuentaDeMes[] {
   const cuotas = new Map(deCadaMes.map(({ mes, monto }) => [mes, monto]))
-  const exigibles = [...cuotas].filter(([mes, monto]) => mes <= mesDe(hoy) && monto > 0).map(([mes]) => mes)
+  const esteMes = mesDe(hoy)
+  const exigibles = deCadaMes.filter(({ mes, monto }) => mes <= esteMes && monto > 0).map(({ mes }) => mes)
   const pagados = [...pagadosPorMes.keys()].filter((mes) => mes !== null)
   return [...new Set([...exigibles, ...pagados])].toSorted().map((mes) => {
     const pagado = pagadosPorMes.get(mes) ?? 0
