@@ -8,7 +8,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Proceso } from '../../../src/domain/habilitacion/habilitacion.ts'
 import type { Cuales } from '../../academia/inscripciones/cuales.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { countPreguntas, evaluacionesSolas, listSinSumar, tareasSolas } from '../nota-final/puntajes.ts'
+import { countPreguntas, deEvaluaciones, deTareas, listSinSumar } from '../nota-final/puntajes.ts'
 import { columnasDeNotaPublicada } from '../tareas/publicado.ts'
 
 /**
@@ -26,8 +26,8 @@ export function readProcesos(tx: Reader, cuales: Cuales): (alumnoId: number) => 
     })
   }
   const sumas = [
-    ...deTareas(tx, tareasSolas(cuales)).all({ ...cuales }),
-    ...deEvaluaciones(tx, evaluacionesSolas(cuales)).all({ ...cuales }),
+    ...sumasDeTareas(tx, deTareas.solas(cuales)).all({ ...cuales }),
+    ...sumasDeEvaluaciones(tx, deEvaluaciones.solas(cuales)).all({ ...cuales }),
   ]
   for (const { alumnoId, ...suma } of sumas) add(alumnoId, suma)
   for (const [alumnoId, suyos] of listSinSumar(tx, cuales)) {
@@ -52,7 +52,7 @@ const columnasDe = (obtenidos: SQL, posibles: SQL) => ({
   porCalificar: sql<number>`sum(iif(${obtenidos} is null, ${posibles}, 0))`,
 })
 
-const deTareas = consulta((tx, cuales) =>
+const sumasDeTareas = consulta((tx, cuales) =>
   tx
     .select({
       alumnoId: tareaAsignaciones.alumnoId,
@@ -65,7 +65,7 @@ const deTareas = consulta((tx, cuales) =>
     .groupBy(tareaAsignaciones.alumnoId),
 )
 
-const deEvaluaciones = consulta((tx, cuales) =>
+const sumasDeEvaluaciones = consulta((tx, cuales) =>
   tx
     .select({
       alumnoId: evaluacionAsignaciones.alumnoId,

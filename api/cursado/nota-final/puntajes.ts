@@ -23,21 +23,16 @@ export type Vista = 'COMPLETO' | 'PUBLICADO'
 
 /** What each student of a course was asked for and has got: tasks, evaluations, marks by hand, each once. */
 export const listPuntajes = (tx: Reader, cuales: Cuales, vista: Vista) =>
-  readPuntajes(tx, { deTareas, deEvaluaciones }, cuales, vista)
+  readPuntajes(tx, 'todas', cuales, vista)
 
 /** The same of what can't be summed as it is kept: what makes up for something, what was made up for, marks by hand. */
 export const listSinSumar = (tx: Reader, cuales: Cuales) =>
-  readPuntajes(tx, { deTareas: recuperadas, deEvaluaciones: evaluacionesRecuperadas }, cuales, 'PUBLICADO')
+  readPuntajes(tx, 'recuperadas', cuales, 'PUBLICADO')
 
-interface Partes {
-  deTareas: (cuales: Cuales) => SQL
-  deEvaluaciones: (cuales: Cuales) => SQL
-}
-
-function readPuntajes(tx: Reader, { deTareas, deEvaluaciones }: Partes, cuales: Cuales, vista: Vista) {
+function readPuntajes(tx: Reader, parte: 'todas' | 'recuperadas', cuales: Cuales, vista: Vista) {
   const todos = [
-    ...listDeTareas(tx, deTareas(cuales), cuales),
-    ...listDeEvaluaciones(tx, deEvaluaciones(cuales), cuales),
+    ...listDeTareas(tx, deTareas[parte](cuales), cuales),
+    ...listDeEvaluaciones(tx, deEvaluaciones[parte](cuales), cuales),
     ...listDePruebas(tx, cuales),
   ]
   const vistos = vista === 'COMPLETO' ? todos : todos.map(comoLoSabe)
@@ -48,32 +43,35 @@ function readPuntajes(tx: Reader, { deTareas, deEvaluaciones }: Partes, cuales: 
 const comoLoSabe = (uno: PuntajeDeAlumno): PuntajeDeAlumno =>
   uno.publicado ? uno : { ...uno, obtenidos: null }
 
+/** A course's, in all; those of which one makes up for another; and those of which none does. */
+function partesDe(tabla: typeof tareasMaestras | typeof evaluaciones, deQuien: SQLiteColumn) {
+  const otra = alias(tabla, 'otra')
+  const conOtra = or(
+    isNotNull(tabla.recupera),
+    exists(aparte.select({ id: otra.id }).from(otra).where(eq(otra.recupera, tabla.id))),
+  ) as SQL
+  const enCurso = (catedraId: Placeholder, alumnoId?: Placeholder) =>
+    and(eq(tabla.catedraId, catedraId), isDe(deQuien, alumnoId))
+  return {
+    todas: porCuantos(enCurso),
+    recuperadas: porCuantos((...cuales) => and(enCurso(...cuales), conOtra)),
+    solas: porCuantos((...cuales) => and(enCurso(...cuales), not(conOtra))),
+  }
+}
+
+export const deTareas = partesDe(tareasMaestras, tareaAsignaciones.alumnoId)
+export const deEvaluaciones = partesDe(evaluaciones, evaluacionAsignaciones.alumnoId)
+
 const primeraTarea = alias(tareasMaestras, 'primera_tarea')
 
-const listDeTareas = (tx: Reader, deTareas: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
-  tareas(tx, deTareas)
+const listDeTareas = (tx: Reader, suyas: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
+  tareas(tx, suyas)
     .all({ ...cuales })
     .map(({ estado, ...uno }) => ({
       ...uno,
       tipo: 'TAREA',
       entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA',
     }))
-
-const enTareas = (catedraId: Placeholder, alumnoId?: Placeholder) =>
-  and(eq(tareasMaestras.catedraId, catedraId), isDe(tareaAsignaciones.alumnoId, alumnoId))
-
-const otraTarea = alias(tareasMaestras, 'otra_tarea')
-const conOtraTarea = or(
-  isNotNull(tareasMaestras.recupera),
-  exists(
-    aparte.select({ id: otraTarea.id }).from(otraTarea).where(eq(otraTarea.recupera, tareasMaestras.id)),
-  ),
-) as SQL
-
-const deTareas = porCuantos(enTareas)
-const recuperadas = porCuantos((...cuales) => and(enTareas(...cuales), conOtraTarea))
-/** Those that nothing makes up for. */
-export const tareasSolas = porCuantos((...cuales) => and(enTareas(...cuales), not(conOtraTarea)))
 
 const tareas = consulta((tx, cuales) =>
   tx
@@ -100,8 +98,8 @@ const primeraEvaluacion = alias(evaluaciones, 'primera_evaluacion')
 export const countPreguntas = (evaluacionId: SQLiteColumn): SQL<number> =>
   sql<number>`(select count(*) from ${preguntas} where ${and(eq(preguntas.evaluacionId, evaluacionId), cuentan)})`
 
-const listDeEvaluaciones = (tx: Reader, deEvaluaciones: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
-  dadas(tx, deEvaluaciones)
+const listDeEvaluaciones = (tx: Reader, suyas: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
+  dadas(tx, suyas)
     .all({ ...cuales })
     .map(({ primera, posiblesDePrimera: posibles, ...uno }) => ({
       ...uno,
@@ -110,27 +108,6 @@ const listDeEvaluaciones = (tx: Reader, deEvaluaciones: SQL, cuales: Cuales): Pu
       entregado: uno.obtenidos !== null,
       publicado: true,
     }))
-
-const enEvaluaciones = (catedraId: Placeholder, alumnoId?: Placeholder) =>
-  and(eq(evaluaciones.catedraId, catedraId), isDe(evaluacionAsignaciones.alumnoId, alumnoId))
-
-const otraEvaluacion = alias(evaluaciones, 'otra_evaluacion')
-const conOtraEvaluacion = or(
-  isNotNull(evaluaciones.recupera),
-  exists(
-    aparte
-      .select({ id: otraEvaluacion.id })
-      .from(otraEvaluacion)
-      .where(eq(otraEvaluacion.recupera, evaluaciones.id)),
-  ),
-) as SQL
-
-const deEvaluaciones = porCuantos(enEvaluaciones)
-const evaluacionesRecuperadas = porCuantos((...cuales) => and(enEvaluaciones(...cuales), conOtraEvaluacion))
-/** Those that nothing makes up for. */
-export const evaluacionesSolas = porCuantos((...cuales) =>
-  and(enEvaluaciones(...cuales), not(conOtraEvaluacion)),
-)
 
 const dadas = consulta((tx, cuales) =>
   tx
