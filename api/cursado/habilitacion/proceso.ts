@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { consulta } from '../../../db/consulta.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
@@ -7,8 +6,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Proceso } from '../../../src/domain/habilitacion/habilitacion.ts'
 import type { Cuales } from '../../academia/inscripciones/cuales.ts'
-import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { countPreguntas, deEvaluaciones, deTareas, listSinSumar } from '../nota-final/puntajes.ts'
+import { countPreguntas, deEvaluaciones, deTareas, isVigente, listSinSumar } from '../nota-final/puntajes.ts'
 import { columnasDeNotaPublicada } from '../tareas/publicado.ts'
 
 /**
@@ -41,10 +39,6 @@ export function readProcesos(tx: Reader, cuales: Cuales): (alumnoId: number) => 
 }
 
 const NADA: Proceso = { obtenidos: 0, posibles: 0, porCalificar: 0 }
-
-/** The plus keeps SQLite with what was given in the course: by who is enrolled it would go through their other years. */
-const isVigente = (catedraId: SQLiteColumn, alumnoId: SQLiteColumn) =>
-  isInscripcionVigente(catedraId, sql`+${alumnoId}`)
 
 const columnasDe = (obtenidos: SQL, posibles: SQL) => ({
   obtenidos: sql<number>`coalesce(sum(${obtenidos}), 0)`,

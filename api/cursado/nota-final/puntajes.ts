@@ -43,6 +43,10 @@ function readPuntajes(tx: Reader, parte: 'todas' | 'recuperadas', cuales: Cuales
 const comoLoSabe = (uno: PuntajeDeAlumno): PuntajeDeAlumno =>
   uno.publicado ? uno : { ...uno, obtenidos: null }
 
+/** The plus keeps SQLite with what was given in the course: by who is enrolled it would go through their other years. */
+export const isVigente = (catedraId: SQLiteColumn, alumnoId: SQLiteColumn) =>
+  isInscripcionVigente(catedraId, sql`+${alumnoId}`)
+
 /** A course's, in all; those of which one makes up for another; and those of which none does. */
 function partesDe(tabla: typeof tareasMaestras | typeof evaluaciones, deQuien: SQLiteColumn) {
   const otra = alias(tabla, 'otra')
@@ -87,7 +91,7 @@ const tareas = consulta((tx, cuales) =>
     })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .leftJoin(primeraTarea, eq(primeraTarea.id, tareasMaestras.recupera))
     .where(cuales),
 )
@@ -122,7 +126,7 @@ const dadas = consulta((tx, cuales) =>
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .leftJoin(primeraEvaluacion, eq(primeraEvaluacion.id, evaluaciones.recupera))
     .where(cuales),
 )
