@@ -62,10 +62,13 @@ export class DamagedDatabaseError extends DatabaseError {
 
 const IN_MEMORY = ':memory:'
 
+/** How the columns are called that the schema names in its own way. */
+export const CASING = 'snake_case'
+
 /** A file, or in memory what `serialize` gave. */
 export function openDb(from: string | Buffer): { db: WritableDb; sqlite: Database } {
   const sqlite = explaining(typeof from === 'string' ? from : IN_MEMORY, () => open(from))
-  return { db: drizzle(keepingStatements(sqlite), { schema, casing: 'snake_case' }), sqlite }
+  return { db: drizzle(keepingStatements(sqlite), { schema, casing: CASING }), sqlite }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, type Column, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
+import { consulta, hueco } from '../../db/consulta.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { AppError } from './plugins/app-error.ts'
 
@@ -12,8 +13,14 @@ export const catedraCerrada = () => new AppError(409, 'catedra_cerrada', 'La cá
 
 export const isCerrada = (tx: Reader, catedraId: number): boolean => findCierre(tx, catedraId) !== null
 
-const findCierre = (tx: Reader, catedraId: number): number | null =>
-  tx.select({ en: catedras.cerrada_en }).from(catedras).where(eq(catedras.id, catedraId)).get()?.en ?? null
+const findCierre = (tx: Reader, catedraId: number): number | null => cierre(tx).get({ catedraId })?.en ?? null
+
+const cierre = consulta((tx) =>
+  tx
+    .select({ en: catedras.cerrada_en })
+    .from(catedras)
+    .where(eq(catedras.id, hueco('catedraId'))),
+)
 
 interface Reloj {
   now: () => number
@@ -31,7 +38,7 @@ export const relojHasta = ({ now, zona }: Reloj, cerrada_en: number | null): Rel
 })
 
 /** What a course's clock says, of those that a query goes over. */
-export const instanteEn = (ahora: number): SQL<number> =>
+export const instanteEn = (ahora: number | Placeholder): SQL<number> =>
   sql<number>`coalesce(${catedras.cerrada_en}, ${ahora})`
 
 /** Of what waits for somebody: in a course that is closed nothing does. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type Placeholder, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../db/client.ts'
+import { consulta, hueco } from '../../db/consulta.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { type AQuienes, TODOS } from '../../src/domain/tareas/asignar-al-crear.ts'
 
-type Id = number | SQLiteColumn | SQL
+type Id = number | Placeholder | SQLiteColumn | SQL
 
 /** The enrolments, still in force, in the course that an id or a column names. */
 export const areInscripcionesVigentes = (catedraId: Id) =>
@@ -21,6 +22,9 @@ export const isInscripcionVigente = (catedraId: Id, alumnoId: Id) =>
 
 /** Who is in a course, by last name; `cuales` says who of them. */
 export const listQuienesCursan = (tx: Reader, catedraId: number, cuales?: SQL) =>
+  quienes(tx, cuales).all({ catedraId })
+
+const quienes = consulta((tx, cuales) =>
   tx
     .select({
       alumnoId: alumnos.id,
@@ -31,9 +35,9 @@ export const listQuienesCursan = (tx: Reader, catedraId: number, cuales?: SQL) =
     })
     .from(catedraAlumnos)
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-    .where(and(areInscripcionesVigentes(catedraId), cuales))
-    .orderBy(asc(alumnos.orden), asc(alumnos.id))
-    .all()
+    .where(and(areInscripcionesVigentes(hueco('catedraId')), cuales))
+    .orderBy(asc(alumnos.orden), asc(alumnos.id)),
+)
 
 /** The ids of the students who are in a course. */
 const listIdsDeInscritos = (tx: Reader, catedraId: number): number[] =>

@@ -1,36 +1,42 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { aparte, consulta, hueco } from '../../../db/consulta.ts'
 import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { isDeQuien } from '../../suelo/docentes.ts'
+import { isDeQuien, porRol, valoresDe } from '../../suelo/docentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDelTitular, listOtros } from './docentes.ts'
 import { catedraNoEncontrada } from './errors.ts'
 import { type Catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
-export function requireCatedra(tx: Reader, id: number): Catedra {
-  return requireOne(tx, id, eq(catedras.id, id))
-}
+export const requireCatedra = (tx: Reader, id: number): Catedra => requireOne(tx, laDel.admin, { id })
 
 /** As who asks may: of a course that is somebody else's a teacher may not know. */
-export function requireCatedraPara(tx: Reader, quien: Quien, id: number): Catedra {
-  return requireOne(tx, id, and(eq(catedras.id, id), isDeQuien(tx, quien)) as SQL)
-}
+export const requireCatedraPara = (tx: Reader, quien: Quien, id: number): Catedra =>
+  requireOne(tx, laDel[quien.rol], { ...valoresDe(quien), id })
 
-function requireOne(tx: Reader, id: number, cual: SQL): Catedra {
-  const row = tx
-    .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente, titular: columnasDelTitular })
-    .from(catedras)
-    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
-    .where(cual)
-    .get()
+const laDel = porRol((quien) => and(eq(catedras.id, hueco('id')), isDeQuien(aparte, quien)) as SQL)
+
+function requireOne(tx: Reader, cual: SQL, valores: { id: number }): Catedra {
+  const row = una(tx, cual).get(valores)
   if (!row) throw catedraNoEncontrada()
-  const horarios = listHorarios(tx, eq(catedraDiaHorarios.catedraId, id))
-  const docentesDe = listOtros(tx, eq(docentesDeCatedra.catedraId, id))
+  const horarios = listHorarios(tx, suyos, valores)
+  const docentesDe = listOtros(tx, suyas, valores)
   return {
     ...row.catedra,
     Docente: row.Docente,
     docentes: docentesDe(row.titular),
-    CatedraDiaHorario: horarios.get(id) ?? [],
+    CatedraDiaHorario: horarios.get(valores.id) ?? [],
   }
 }
+
+const suyos = eq(catedraDiaHorarios.catedraId, hueco('id'))
+const suyas = eq(docentesDeCatedra.catedraId, hueco('id'))
+
+const una = consulta((tx, cual) =>
+  tx
+    .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente, titular: columnasDelTitular })
+    .from(catedras)
+    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
+    .where(cual),
+)

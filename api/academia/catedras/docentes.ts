@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, type Valores } from '../../../db/consulta.ts'
 import { catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import {
@@ -36,20 +37,26 @@ export const columnasDelTitular = {
 type Titular = Pick<typeof catedras.$inferSelect, keyof typeof columnasDelTitular>
 
 /** Who teaches each course, whatever their dates, the titular first; `cuales` says which courses. */
-export function listOtros(tx: Reader, cuales?: SQL): (titular: Titular) => DocenteDeCatedra[] {
-  const { catedraId, docenteId, papel, desde, hasta, id } = docentesDeCatedra
-  const filas = tx
-    .select({ catedraId, docenteId, papel, desde, hasta })
-    .from(docentesDeCatedra)
-    .where(cuales)
-    .orderBy(asc(id))
-    .all()
-  const porCatedra = Map.groupBy(filas, (fila) => fila.catedraId)
+export function listOtros(
+  tx: Reader,
+  cuales?: SQL,
+  valores: Valores = {},
+): (titular: Titular) => DocenteDeCatedra[] {
+  const porCatedra = Map.groupBy(otros(tx, cuales).all(valores), (fila) => fila.catedraId)
   return (titular) => [
     ...titularDe(titular),
     ...(porCatedra.get(titular.id) ?? []).map(({ catedraId: _, ...otro }) => otro),
   ]
 }
+
+const otros = consulta((tx, cuales) => {
+  const { catedraId, docenteId, papel, desde, hasta, id } = docentesDeCatedra
+  return tx
+    .select({ catedraId, docenteId, papel, desde, hasta })
+    .from(docentesDeCatedra)
+    .where(cuales)
+    .orderBy(asc(id))
+})
 
 const titularDe = ({ docenteId, docente_desde: desde, docente_hasta: hasta }: Titular): DocenteDeCatedra[] =>
   docenteId === null ? [] : [{ docenteId, papel: TITULAR, desde, hasta }]

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, type Valores } from '../../../db/consulta.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { diasDeSemana } from '../../../src/domain/calendario/semana.ts'
@@ -65,8 +66,17 @@ export type Catedra = z.infer<typeof catedraConDocentes>
 type FilaDeHorario = Horario & { id: number }
 
 /** Each course's slots, from Monday to Sunday; `cuales` says of which courses. */
-export function listHorarios(tx: Reader, cuales: SQL = sql`1`): Map<number, FilaDeHorario[]> {
-  const filas = tx
+export function listHorarios(tx: Reader, cuales?: SQL, valores: Valores = {}): Map<number, FilaDeHorario[]> {
+  const porCatedra = new Map<number, FilaDeHorario[]>()
+  for (const { catedraId, ...horario } of horarios(tx, cuales).all(valores)) {
+    porCatedra.set(catedraId, [...(porCatedra.get(catedraId) ?? []), horario])
+  }
+  for (const [id, horarios] of porCatedra) porCatedra.set(id, enOrden(horarios))
+  return porCatedra
+}
+
+const horarios = consulta((tx, cuales) =>
+  tx
     .select({
       catedraId: catedraDiaHorarios.catedraId,
       id: catedraDiaHorarios.id,
@@ -75,12 +85,5 @@ export function listHorarios(tx: Reader, cuales: SQL = sql`1`): Map<number, Fila
       hora_fin: catedraDiaHorarios.hora_fin,
     })
     .from(catedraDiaHorarios)
-    .where(cuales)
-    .all()
-  const porCatedra = new Map<number, FilaDeHorario[]>()
-  for (const { catedraId, ...horario } of filas) {
-    porCatedra.set(catedraId, [...(porCatedra.get(catedraId) ?? []), horario])
-  }
-  for (const [id, horarios] of porCatedra) porCatedra.set(id, enOrden(horarios))
-  return porCatedra
-}
+    .where(cuales),
+)

@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
+import { aparte, consulta, estaEn, hueco, type Valores } from '../../../db/consulta.ts'
 import { catedraDiaHorarios, catedras, docentesDeCatedra } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
+import { isDeQuien, porRol, valoresDe } from '../../suelo/docentes.ts'
 import { type ConsultaDePagina, enPaginas, type Tramo } from '../../suelo/plugins/paginas.ts'
 import { conPalabras } from '../../suelo/services/glob.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDelTitular, listOtros } from './docentes.ts'
 import { catedraConDocentes, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
@@ -17,18 +20,18 @@ export const catedraConAlumnos = catedraDePagina.extend({
 
 /** All of them, the latest year first; of who is enrolled, only the ids. */
 export function listCatedras(db: Db) {
-  const inscritos = listInscritosPorCatedra(db)
+  const porCatedra = listInscritosPorCatedra(db)
   return readCatedras(db).map((una) => {
-    const CatedraAlumno = inscritos.get(una.id) ?? []
+    const CatedraAlumno = porCatedra.get(una.id) ?? []
     return { ...una, totalAlumnos: CatedraAlumno.length, CatedraAlumno }
   })
 }
 
 /** Of who is enrolled, how many they are. */
-export function pageCatedras(db: Db, consulta: ConsultaDePagina) {
+export function pageCatedras(db: Db, pagina: ConsultaDePagina) {
   const { id, nombre, anio, institucion } = catedras
   const texto = sql`(${nombre} || ' ' || ${anio} || ' ' || coalesce(${institucion}, ''))`
-  const cuales = conPalabras(texto, consulta.q)
+  const cuales = conPalabras(texto, pagina.q)
   const total = db.select({ n: count() }).from(catedras).where(cuales).get()?.n ?? 0
   const idsDe = ({ limit, offset }: Tramo) =>
     db
@@ -40,11 +43,14 @@ export function pageCatedras(db: Db, consulta: ConsultaDePagina) {
       .offset(offset)
       .all()
       .map((una) => una.id)
-  return enPaginas(consulta, total, (tramo) => {
+  return enPaginas(pagina, total, (tramo) => {
     const ids = idsDe(tramo)
     const inscritos = countInscritos(db, ids)
     const totalDe = (una: number) => inscritos.get(una) ?? 0
-    return readCatedras(db, inArray(id, ids)).map((una) => ({ ...una, totalAlumnos: totalDe(una.id) }))
+    return leidas(db, deEstas, { ids: JSON.stringify(ids) }).map((una) => ({
+      ...una,
+      totalAlumnos: totalDe(una.id),
+    }))
   })
 }
 
@@ -61,18 +67,25 @@ function countInscritos(db: Db, ids: number[]): Map<number, number> {
 
 const EN_ORDEN = [desc(catedras.anio), asc(catedras.orden), asc(catedras.id)]
 
-/** All of them, or some. */
-export function readCatedras(db: Db, cuales?: SQL) {
-  const suyas = db.select({ id: catedras.id }).from(catedras).where(cuales)
-  const horarios = listHorarios(db, cuales && inArray(catedraDiaHorarios.catedraId, suyas))
-  const docentesDe = listOtros(db, cuales && inArray(docentesDeCatedra.catedraId, suyas))
-  return db
-    .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente, titular: columnasDelTitular })
-    .from(catedras)
-    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
-    .where(cuales)
-    .orderBy(...EN_ORDEN)
-    .all()
+const deEstas = {
+  suyas: estaEn(catedras.id, hueco('ids')),
+  horariosSuyos: estaEn(catedraDiaHorarios.catedraId, hueco('ids')),
+  docentesSuyos: estaEn(docentesDeCatedra.catedraId, hueco('ids')),
+}
+
+/** All of them, or those that somebody runs. */
+export const readCatedras = (db: Db, quien?: Quien) =>
+  leidas(db, de[quien?.rol ?? 'admin'], quien && valoresDe(quien))
+
+function leidas(
+  db: Db,
+  { suyas, horariosSuyos, docentesSuyos }: typeof deEstas | (typeof de)['admin'],
+  valores?: Valores,
+) {
+  const horarios = listHorarios(db, horariosSuyos, valores)
+  const docentesDe = listOtros(db, docentesSuyos, valores)
+  return todas(db, suyas)
+    .all(valores)
     .map((row) => ({
       ...row.catedra,
       Docente: row.Docente,
@@ -81,18 +94,39 @@ export function readCatedras(db: Db, cuales?: SQL) {
     }))
 }
 
-function listInscritosPorCatedra(db: Db) {
-  const porCatedra = new Map<number, { id: number; alumnoId: number }[]>()
-  const rows = db
+const de = porRol((quien) => {
+  const suyas = isDeQuien(aparte, quien)
+  const ids = aparte.select({ id: catedras.id }).from(catedras).where(suyas)
+  return {
+    suyas,
+    horariosSuyos: suyas && inArray(catedraDiaHorarios.catedraId, ids),
+    docentesSuyos: suyas && inArray(docentesDeCatedra.catedraId, ids),
+  }
+})
+
+const todas = consulta((tx, cuales) =>
+  tx
+    .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente, titular: columnasDelTitular })
+    .from(catedras)
+    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
+    .where(cuales)
+    .orderBy(...EN_ORDEN),
+)
+
+const inscritos = consulta((tx) =>
+  tx
     .select({
       catedraId: catedraAlumnos.catedraId,
       id: catedraAlumnos.id,
       alumnoId: catedraAlumnos.alumnoId,
     })
     .from(catedraAlumnos)
-    .where(isNull(catedraAlumnos.baja_en))
-    .all()
-  for (const { catedraId, ...inscrito } of rows) {
+    .where(isNull(catedraAlumnos.baja_en)),
+)
+
+function listInscritosPorCatedra(db: Db) {
+  const porCatedra = new Map<number, { id: number; alumnoId: number }[]>()
+  for (const { catedraId, ...inscrito } of inscritos(db).all()) {
     const suyos = porCatedra.get(catedraId)
     if (suyos) suyos.push(inscrito)
     else porCatedra.set(catedraId, [inscrito])

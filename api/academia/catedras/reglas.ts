@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
 import { type ReglasDeCatedra, SIN_REGLAS } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 
@@ -8,10 +9,12 @@ const { catedraId: _, ...columnasDeReglas } = getTableColumns(reglasDeCatedra)
 export { columnasDeReglas }
 
 export function readReglas(tx: Reader, catedraId: number): ReglasDeCatedra {
-  const suyas = tx
+  return reglas(tx).get({ catedraId }) ?? SIN_REGLAS
+}
+
+const reglas = consulta((tx) =>
+  tx
     .select(columnasDeReglas)
     .from(reglasDeCatedra)
-    .where(eq(reglasDeCatedra.catedraId, catedraId))
-    .get()
-  return suyas ?? SIN_REGLAS
-}
+    .where(eq(reglasDeCatedra.catedraId, hueco('catedraId'))),
+)

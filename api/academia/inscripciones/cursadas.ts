@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
@@ -30,24 +31,10 @@ export const catedraCursada = z.object({
 /** The courses that a student is enrolled in, the latest year first. */
 export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const { db } = deps
-  const suyas = and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en)) as SQL
-  const rows = db
-    .select({
-      id: catedraAlumnos.id,
-      condiciones: columnasDeCondiciones,
-      catedra: columnasDeCatedra,
-      cerrada_en: catedras.cerrada_en,
-      Docente: columnasDelDocente,
-    })
-    .from(catedraAlumnos)
-    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
-    .where(suyas)
-    .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id))
-    .all()
+  const rows = cursadas(db).all({ alumnoId })
   const ids = rows.map((row) => row.catedra.id)
-  const horarios = listHorarios(db, inArray(catedraDiaHorarios.catedraId, ids))
-  const hechos = listPagosHechos(db, suyas)
+  const horarios = listHorarios(db, deEstas, { ids: JSON.stringify(ids) })
+  const hechos = listPagosHechos(db, suyas, { alumnoId })
   const clasesDe = listClasesDadas(db, ids)
   return rows.map(({ id, condiciones, catedra, cerrada_en, Docente }) => {
     const hoy = todayOf(relojHasta(deps, cerrada_en))
@@ -63,6 +50,25 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
     }
   })
 }
+
+const suyas = and(eq(catedraAlumnos.alumnoId, hueco('alumnoId')), isNull(catedraAlumnos.baja_en)) as SQL
+const deEstas = estaEn(catedraDiaHorarios.catedraId, hueco('ids'))
+
+const cursadas = consulta((tx) =>
+  tx
+    .select({
+      id: catedraAlumnos.id,
+      condiciones: columnasDeCondiciones,
+      catedra: columnasDeCatedra,
+      cerrada_en: catedras.cerrada_en,
+      Docente: columnasDelDocente,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
+    .where(suyas)
+    .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id)),
+)
 
 /** That a student is enrolled in: of another one it may not know. */
 export function requireCatedraCursada(tx: Reader, alumnoId: number, catedraId: number): void {

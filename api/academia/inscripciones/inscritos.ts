@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
@@ -21,20 +22,35 @@ const columns = {
 
 /** Who is enrolled in a course, by last name. */
 export function listInscritos(tx: Reader, catedraId: number, hoy: string): Inscrito[] {
-  return readInscritos(tx, areInscripcionesVigentes(catedraId), hoy)
+  return readInscritos(tx, deCatedra, { catedraId }, hoy)
 }
 
+const deCatedra = areInscripcionesVigentes(hueco('catedraId'))
+const una = and(eq(catedraAlumnos.id, hueco('id')), isNull(catedraAlumnos.baja_en)) as SQL
+
 export function requireInscrito(tx: Reader, id: number, hoy: string): Inscrito {
-  const cual = and(eq(catedraAlumnos.id, id), isNull(catedraAlumnos.baja_en)) as SQL
-  const [inscrito] = readInscritos(tx, cual, hoy)
+  const [inscrito] = readInscritos(tx, una, { id }, hoy)
   if (!inscrito) throw inscripcionNoEncontrada()
   return inscrito
 }
 
-function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
-  const hechos = listPagosHechos(tx, cuales)
-  const puntos = listPuntos(tx, cuales)
-  return tx
+function readInscritos(tx: Reader, cuales: SQL, valores: Valores, hoy: string): Inscrito[] {
+  const hechos = listPagosHechos(tx, cuales, valores)
+  const puntos = listPuntos(tx, cuales, valores)
+  return inscritos(tx, cuales)
+    .all(valores)
+    .map(({ inscripcion, condiciones, Alumno, Composer }) => ({
+      ...inscripcion,
+      ...condicionesDichas(condiciones),
+      totalPoints: puntos.get(inscripcion.id) ?? 0,
+      estadoActual: cuentaDe(condiciones, hechos.get(inscripcion.id) ?? [], hoy).estado,
+      Alumno,
+      Composer,
+    }))
+}
+
+const inscritos = consulta((tx, cuales) =>
+  tx
     .select({
       inscripcion: columns,
       condiciones: columnasDeCondiciones,
@@ -61,14 +77,5 @@ function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
     .leftJoin(creadores, eq(creadores.id, catedraAlumnos.composerId))
     .where(cuales)
-    .orderBy(asc(alumnos.orden), asc(alumnos.id))
-    .all()
-    .map(({ inscripcion, condiciones, Alumno, Composer }) => ({
-      ...inscripcion,
-      ...condicionesDichas(condiciones),
-      totalPoints: puntos.get(inscripcion.id) ?? 0,
-      estadoActual: cuentaDe(condiciones, hechos.get(inscripcion.id) ?? [], hoy).estado,
-      Alumno,
-      Composer,
-    }))
-}
+    .orderBy(asc(alumnos.orden), asc(alumnos.id)),
+)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import {
   alumnoNuevo,
@@ -144,10 +145,17 @@ export function deleteAlumno(deps: Deps, quien: Quien, id: number) {
 }
 
 export function requireAlumno(tx: Reader, id: number): Alumno {
-  const alumno = tx.select(columnasDeAlumno).from(alumnos).where(eq(alumnos.id, id)).get()
+  const alumno: Alumno | undefined = porId(tx).get({ id })
   if (!alumno) throw alumnoNoEncontrado()
   return alumno
 }
+
+const porId = consulta((tx) =>
+  tx
+    .select(columnasDeAlumno)
+    .from(alumnos)
+    .where(eq(alumnos.id, hueco('id'))),
+)
 
 export function findAlumnoPorEmail(tx: Reader, email: string) {
   return tx.select(columnasDeAlumno).from(alumnos).where(eq(sql`lower(email)`, email.toLowerCase())).get()

@@ -1,15 +1,19 @@
 import { and, asc, between, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { hueco } from '../../../db/consulta.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { listDiasClase, requireDiaClase } from '../clases/ficha.ts'
 import { listJustificados } from '../justificativos/marcas.ts'
 import { listPersonas } from './personas.ts'
 import { listRegistros, type Registro } from './registros.ts'
 
+const deCatedra = eq(diasClase.catedraId, hueco('catedraId'))
+const deUno = eq(diasClase.id, hueco('diaId'))
+
 /** A class day's attendance: one for each of the enrolled. */
 export function listAsistencias(tx: Reader, catedraId: number, diaId: number) {
   requireDiaClase(tx, catedraId, diaId)
-  const registros = porAlumno(listRegistros(tx, eq(diasClase.id, diaId)).get(diaId))
+  const registros = porAlumno(listRegistros(tx, deUno, { diaId }).get(diaId))
   const justificados = new Set(listJustificados(tx, diaId).map(({ alumnoId }) => alumnoId))
   const asistencias = listPersonas(tx, catedraId).map((persona) => {
     const { id = null, presente = null, matiz = null } = registros.get(persona.alumnoId) ?? {}
@@ -44,7 +48,7 @@ export function listAsistenciaAnual(tx: Reader, catedraId: number, anio: number)
 
 /** A course's class days, each with what was marked of those who are enrolled. */
 export function listDiasConAsistencia(tx: Reader, catedraId: number) {
-  const registros = listRegistros(tx, eq(diasClase.catedraId, catedraId))
+  const registros = listRegistros(tx, deCatedra, { catedraId })
   const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
   return listDiasClase(tx, catedraId).map((dia) => ({
     ...dia,

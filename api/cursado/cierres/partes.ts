@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, type Valores } from '../../../db/consulta.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { cierresDeClase } from '../../../db/schema/cierres-de-clase.ts'
@@ -10,8 +11,11 @@ import { enISO } from '../../suelo/services/instants.ts'
 import { listDadasPorDia } from './unidades.ts'
 
 /** Of each class day that was closed, the closing and what was added to it, in their order. */
-export function listPartes(tx: Reader, cuales: SQL) {
-  const filas = tx
+export const listPartes = (tx: Reader, cuales: SQL, valores: Valores = {}) =>
+  Map.groupBy(partes(tx, cuales).all(valores), ({ dia }) => dia.id)
+
+const partes = consulta((tx, cuales) =>
+  tx
     .select({
       dia: { id: diasClase.id, fecha: diasClase.fecha, catedraId: diasClase.catedraId },
       catedra: catedras.nombre,
@@ -29,10 +33,8 @@ export function listPartes(tx: Reader, cuales: SQL) {
     .innerJoin(cierresDeClase, eq(cierresDeClase.diaClaseId, diasClase.id))
     .leftJoin(tareasMaestras, eq(tareasMaestras.id, cierresDeClase.tareaId))
     .where(and(cuales, isNull(diasClase.suspendida)))
-    .orderBy(asc(diasClase.fecha), asc(cierresDeClase.agregado), asc(cierresDeClase.id))
-    .all()
-  return Map.groupBy(filas, ({ dia }) => dia.id)
-}
+    .orderBy(asc(diasClase.fecha), asc(cierresDeClase.agregado), asc(cierresDeClase.id)),
+)
 
 type Partes = ReturnType<typeof listPartes> extends Map<number, infer P> ? P : never
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { aparte, consulta, estaEn, hueco, type Valores } from '../../../db/consulta.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { unidadesDadas } from '../../../db/schema/cierres-de-clase.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
@@ -10,21 +11,27 @@ import { unidadDeOtra } from './errors.ts'
 const estado = sql<EstadoDeUnidadDada>`iif(sum(${unidadesDadas.estado} = 'DADA') > 0, 'DADA', 'EN_PARTE')`
 
 /** How much was given of each unit, over all classes that there were; what is not there was never given; `cuales` says which. */
-export function listDadas(tx: Reader, cuales: SQL): Map<number, EstadoDeUnidadDada> {
-  const filas = tx
+export function listDadas(tx: Reader, cuales: SQL, valores: Valores = {}): Map<number, EstadoDeUnidadDada> {
+  const filas = dadas(tx, cuales).all(valores)
+  return new Map(filas.map(({ unidadId, estado }) => [unidadId, estado]))
+}
+
+const dadas = consulta((tx, cuales) =>
+  tx
     .select({ unidadId: unidadesDadas.unidadId, estado })
     .from(unidadesPlan)
     .innerJoin(unidadesDadas, eq(unidadesDadas.unidadId, unidadesPlan.id))
     .innerJoin(diasClase, eq(diasClase.id, unidadesDadas.diaClaseId))
     .where(and(cuales, isNull(diasClase.suspendida)))
-    .groupBy(unidadesDadas.unidadId)
-    .all()
-  return new Map(filas.map(({ unidadId, estado }) => [unidadId, estado]))
-}
+    .groupBy(unidadesDadas.unidadId),
+)
 
 /** What was given on class days, in the order of the plans; `cuales` says of which days. */
-export function listDadasPorDia(tx: Reader, cuales: SQL) {
-  const filas = tx
+export const listDadasPorDia = (tx: Reader, cuales: SQL, valores: Valores = {}) =>
+  Map.groupBy(dadasPorDia(tx, cuales).all(valores), ({ diaClaseId }) => diaClaseId)
+
+const dadasPorDia = consulta((tx, cuales) =>
+  tx
     .select({
       diaClaseId: unidadesDadas.diaClaseId,
       unidadId: unidadesPlan.id,
@@ -35,23 +42,20 @@ export function listDadasPorDia(tx: Reader, cuales: SQL) {
     .innerJoin(unidadesDadas, eq(unidadesDadas.diaClaseId, diasClase.id))
     .innerJoin(unidadesPlan, eq(unidadesPlan.id, unidadesDadas.unidadId))
     .where(and(cuales, isNull(diasClase.suspendida)))
-    .orderBy(asc(unidadesPlan.planId), asc(unidadesPlan.posicion), asc(unidadesPlan.id))
-    .all()
-  return Map.groupBy(filas, ({ diaClaseId }) => diaClaseId)
-}
+    .orderBy(asc(unidadesPlan.planId), asc(unidadesPlan.posicion), asc(unidadesPlan.id)),
+)
 
 /** The same, of all units of these courses. */
 export const listDadasDeCatedras = (tx: Reader, catedraIds: number[]) =>
-  listDadas(
-    tx,
-    inArray(
-      unidadesPlan.planId,
-      tx
-        .select({ id: planesDeClases.id })
-        .from(planesDeClases)
-        .where(inArray(planesDeClases.catedraId, catedraIds)),
-    ),
-  )
+  listDadas(tx, deCatedras, { catedras: JSON.stringify(catedraIds) })
+
+const deCatedras = inArray(
+  unidadesPlan.planId,
+  aparte
+    .select({ id: planesDeClases.id })
+    .from(planesDeClases)
+    .where(estaEn(planesDeClases.catedraId, hueco('catedras'))),
+)
 
 /** A course's units, those of its first plan first. */
 export const listUnidadesDeCatedra = (tx: Reader, catedraId: number) =>

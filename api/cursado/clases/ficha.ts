@@ -9,12 +9,14 @@ import {
   lt,
   notExists,
   or,
+  type Placeholder,
   type SQL,
   sql,
   sum,
 } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { cierresDeClase } from '../../../db/schema/cierres-de-clase.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
@@ -43,25 +45,22 @@ export const diaClaseContado = diaClase.extend({ presentes: z.int(), ausentes: z
 
 /** A course's class days, the earliest first. */
 export function listDiasClase(tx: Reader, catedraId: number): DiaClase[] {
-  return tx
+  return dias(tx).all({ catedraId })
+}
+
+const dias = consulta((tx) =>
+  tx
     .select(columns)
     .from(diasClase)
-    .where(eq(diasClase.catedraId, catedraId))
-    .orderBy(asc(diasClase.fecha))
-    .all()
-}
+    .where(eq(diasClase.catedraId, hueco('catedraId')))
+    .orderBy(asc(diasClase.fecha)),
+)
 
 /** The same, with how many of the enrolled were there and how many were not; nobody where there was no class. */
 export function listDiasClaseContados(tx: Reader, catedraId: number) {
   const cuentas = new Map(
-    tx
-      .select({ id: diasClase.id, presentes: sum(asistencias.presente).mapWith(Number), marcados: count() })
-      .from(diasClase)
-      .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-      .innerJoin(catedraAlumnos, isDeInscrito())
-      .where(and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)))
-      .groupBy(diasClase.id)
-      .all()
+    contados(tx)
+      .all({ catedraId })
       .map(({ id, presentes, marcados }) => [id, { presentes, ausentes: marcados - presentes }]),
   )
   return listDiasClase(tx, catedraId).map((dia) => ({
@@ -69,6 +68,16 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
     ...(cuentas.get(dia.id) ?? { presentes: 0, ausentes: 0 }),
   }))
 }
+
+const contados = consulta((tx) =>
+  tx
+    .select({ id: diasClase.id, presentes: sum(asistencias.presente).mapWith(Number), marcados: count() })
+    .from(diasClase)
+    .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
+    .innerJoin(catedraAlumnos, isDeInscrito())
+    .where(and(eq(diasClase.catedraId, hueco('catedraId')), isNull(diasClase.suspendida)))
+    .groupBy(diasClase.id),
+)
 
 /**
  * That a mark is of somebody who is enrolled. The plus keeps SQLite with the marks of the days: by who is enrolled it
@@ -102,7 +111,7 @@ export function countDiasClase(tx: Reader, catedraId: number): number {
 export const hasMarcas = (tx: Reader) => exists(marcasDelDia(tx)).mapWith(Boolean)
 
 /** That a class day of an open course is before today and nobody was marked on it. */
-export const sinLista = (tx: Reader, hoy: string) =>
+export const sinLista = (tx: Reader, hoy: string | Placeholder) =>
   and(
     lt(diasClase.fecha, hoy),
     isNull(diasClase.suspendida),
@@ -111,7 +120,7 @@ export const sinLista = (tx: Reader, hoy: string) =>
   )
 
 /** That a class was given: those before today, and today's once anybody was marked in it. */
-export const isDada = (tx: Reader, hoy: string) =>
+export const isDada = (tx: Reader, hoy: Placeholder) =>
   or(lt(diasClase.fecha, hoy), and(eq(diasClase.fecha, hoy), hasMarcas(tx))) as SQL<boolean>
 
 const marcasDelDia = (tx: Reader) =>

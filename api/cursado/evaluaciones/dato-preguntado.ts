@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { aparte, consulta } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
@@ -13,7 +14,7 @@ import {
   valorDeHoy,
 } from '../../../src/domain/evaluaciones/dato-preguntado.ts'
 import { type CampoPreguntado, camposPreguntados } from '../../../src/domain/evaluaciones/evaluaciones.ts'
-import { isDeQuien } from '../../suelo/docentes.ts'
+import { isDeQuien, porRol, valoresDe } from '../../suelo/docentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { cuentan } from './preguntas.ts'
 
@@ -41,7 +42,7 @@ const columnasDeDatos = {
 }
 
 /** Those of the catalogue that count, in courses that are open: what each asks, and what its creator says today. */
-const selectPreguntadas = (tx: Reader, cuales: SQL | undefined) =>
+const preguntadas = consulta((tx, cuales) =>
   tx
     .select({
       preguntaId: preguntas.id,
@@ -70,12 +71,13 @@ const selectPreguntadas = (tx: Reader, cuales: SQL | undefined) =>
         cuales,
       ),
     )
-    .orderBy(asc(evaluaciones.id), asc(preguntas.posicion), asc(preguntas.id))
-    .all()
+    .orderBy(asc(evaluaciones.id), asc(preguntas.posicion), asc(preguntas.id)),
+)
 
-/** What waits to be looked at, evaluation by evaluation. */
-function listPorRevisar(tx: Reader, cuales: SQL | undefined) {
-  return selectPreguntadas(tx, cuales).flatMap(({ valor, creador, ...una }) => {
+/** What waits to be looked at by somebody, evaluation by evaluation. */
+export function listPorRevisarDe(tx: Reader, quien: Quien) {
+  const filas = preguntadas(tx, suyas[quien.rol]).all(valoresDe(quien))
+  return filas.flatMap(({ valor, creador, ...una }) => {
     const cambio = cambioDe(tx, { campo: una.campo, valor, creador })
     if (!cambio) return []
     const { id, slug } = creador
@@ -84,11 +86,11 @@ function listPorRevisar(tx: Reader, cuales: SQL | undefined) {
   })
 }
 
-export const listPorRevisarDe = (tx: Reader, quien: Quien) => listPorRevisar(tx, isDeQuien(tx, quien))
+const suyas = porRol((quien) => isDeQuien(aparte, quien))
 
 /** What changed in the datum that a question asks; nothing where it is as it was, or the question is nobody's. */
 export function findCambio(tx: Reader, preguntaId: number): Cambio | undefined {
-  const [una] = selectPreguntadas(tx, eq(preguntas.id, preguntaId))
+  const una = preguntadas(tx, eq(preguntas.id, preguntaId)).get()
   return una && cambioDe(tx, una)
 }
 
@@ -126,9 +128,11 @@ function cambioDeObra(tx: Reader, { campo, valor, creador }: Preguntado): Cambio
   return { antes, ahora: respuestaDe(fuente, otro), fuente }
 }
 
+const deCreador = (tx: Reader, id: number) => preguntadas(tx, eq(preguntas.creadorId, id)).all()
+
 /** How many questions ask each datum of a creator, for who is about to change it. */
 export function countUsos(tx: Reader, creadorId: number) {
-  const usadas = selectPreguntadas(tx, eq(preguntas.creadorId, creadorId))
+  const usadas = deCreador(tx, creadorId)
   const datos = camposPreguntados
     .map((campo) => ({ campo, cuantas: usadas.filter((una) => una.campo === campo).length }))
     .filter(({ cuantas }) => cuantas > 0)
@@ -142,7 +146,7 @@ export function avisoDePreguntas(
   antes: DatosPreguntados & { id: number },
   despues: DatosPreguntados,
 ): { preguntas?: number; aviso?: string } {
-  const cuantas = selectPreguntadas(tx, eq(preguntas.creadorId, antes.id)).filter(
+  const cuantas = deCreador(tx, antes.id).filter(
     ({ campo, valor }) => valorDeHoy(campo, valor, antes) !== valorDeHoy(campo, valor, despues),
   ).length
   return cuantas === 0 ? {} : { preguntas: cuantas, aviso: `${textoDeUso(cuantas)}.` }

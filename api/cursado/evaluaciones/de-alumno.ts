@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import {
   evaluacionAsignaciones,
@@ -24,18 +25,18 @@ import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
 import { columnasDeCatedra, isStillInscrito } from './ficha.ts'
 import { cuentan } from './preguntas.ts'
 
-/** What a student was given in the courses that it is enrolled in, the latest first. */
-export function listEvaluacionesDeAlumno(
-  tx: Reader,
-  alumnoId: number,
-  ahora: number,
-  cuales?: SQL,
-): EvaluacionDeAlumno[] {
-  const suyas = and(eq(evaluacionAsignaciones.alumnoId, alumnoId), cuales)
-  const totales = countPreguntas(tx, suyas)
-  const respondidas = countRespuestas(tx, suyas)
-  const filas = readAsignaciones(tx, suyas, ahora)
-  const notas = filas.map(({ asignacion: { evaluacionId: id, correctas: obtenidos } }) => ({
+/** What a student was given in the courses that it is enrolled in, or in one of them; the latest first. */
+export const listEvaluacionesDeAlumno = (tx: Reader, alumnoId: number, ahora: number, catedraId?: number) =>
+  readEvaluaciones(tx, catedraId === undefined ? suyas : suyasAqui, { alumnoId, ahora, catedraId })
+
+const suyas = eq(evaluacionAsignaciones.alumnoId, hueco('alumnoId'))
+const suyasAqui = and(suyas, eq(evaluaciones.catedraId, hueco('catedraId'))) as SQL
+
+function readEvaluaciones(tx: Reader, cuales: SQL, valores: Valores): EvaluacionDeAlumno[] {
+  const totales = countPreguntas(tx, cuales, valores)
+  const respondidas = countRespuestas(tx, cuales, valores)
+  const filas = asignaciones(tx, cuales).all(valores)
+  const notas = filas.map(({ asignacion: { evaluacionId: id, alumnoId, correctas: obtenidos } }) => ({
     id,
     alumnoId,
     obtenidos,
@@ -71,13 +72,15 @@ export function listEvaluacionesDeAlumno(
 }
 
 export function requireEvaluacionDeAlumno(tx: Reader, alumnoId: number, id: number, ahora: number) {
-  const [una] = listEvaluacionesDeAlumno(tx, alumnoId, ahora, eq(evaluacionAsignaciones.evaluacionId, id))
+  const [una] = readEvaluaciones(tx, estaSuya, { alumnoId, ahora, id })
   if (!una) throw evaluacionNoEncontrada()
   return una
 }
 
-function readAsignaciones(tx: Reader, suyas: SQL | undefined, ahora: number) {
-  return tx
+const estaSuya = and(suyas, eq(evaluacionAsignaciones.evaluacionId, hueco('id'))) as SQL
+
+const asignaciones = consulta((tx, cuales) =>
+  tx
     .select({
       asignacion: evaluacionAsignaciones,
       evaluacion: {
@@ -88,7 +91,7 @@ function readAsignaciones(tx: Reader, suyas: SQL | undefined, ahora: number) {
       },
       Catedra: columnasDeCatedra,
       unidad: columnasDeUnidad,
-      reloj: instanteEn(ahora),
+      reloj: instanteEn(hueco('ahora')),
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
@@ -96,32 +99,37 @@ function readAsignaciones(tx: Reader, suyas: SQL | undefined, ahora: number) {
     .innerJoin(catedraAlumnos, isStillInscrito())
     .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .where(suyas)
-    .orderBy(desc(evaluacionAsignaciones.id))
-    .all()
+    .where(cuales)
+    .orderBy(desc(evaluacionAsignaciones.id)),
+)
+
+function countPreguntas(tx: Reader, cuales: SQL, valores: Valores): Map<number, number> {
+  const filas = totalesDePreguntas(tx, cuales).all(valores)
+  return new Map(filas.map(({ id, total }) => [id, total]))
 }
 
-function countPreguntas(tx: Reader, suyas: SQL | undefined): Map<number, number> {
-  const filas = tx
+const totalesDePreguntas = consulta((tx, cuales) =>
+  tx
     .select({ id: preguntas.evaluacionId, total: count() })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(preguntas, and(eq(preguntas.evaluacionId, evaluaciones.id), cuentan))
-    .where(suyas)
-    .groupBy(preguntas.evaluacionId)
-    .all()
+    .where(cuales)
+    .groupBy(preguntas.evaluacionId),
+)
+
+function countRespuestas(tx: Reader, cuales: SQL, valores: Valores): Map<number, number> {
+  const filas = totalesDeRespuestas(tx, cuales).all(valores)
   return new Map(filas.map(({ id, total }) => [id, total]))
 }
 
-function countRespuestas(tx: Reader, suyas: SQL | undefined): Map<number, number> {
-  const filas = tx
+const totalesDeRespuestas = consulta((tx, cuales) =>
+  tx
     .select({ id: evaluacionRespuestas.asignacionId, total: count() })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
     .innerJoin(preguntas, and(eq(preguntas.id, evaluacionRespuestas.preguntaId), cuentan))
-    .where(suyas)
-    .groupBy(evaluacionRespuestas.asignacionId)
-    .all()
-  return new Map(filas.map(({ id, total }) => [id, total]))
-}
+    .where(cuales)
+    .groupBy(evaluacionRespuestas.asignacionId),
+)

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
@@ -16,23 +17,11 @@ import { cuentan, listPreguntas } from './preguntas.ts'
 export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
 
 /** The latest first. */
-export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: number): EvaluacionEnLista[] {
-  const totales = listTotales(tx, cuales)
-  const asignaciones = listAsignaciones(tx, cuales)
-  return tx
-    .select({
-      evaluacion: evaluaciones,
-      Catedra: columnasDeCatedra,
-      unidad: columnasDeUnidad,
-      reloj: instanteEn(ahora),
-    })
-    .from(evaluaciones)
-    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
-    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .where(cuales)
-    .orderBy(desc(evaluaciones.created_at), desc(evaluaciones.id))
-    .all()
+export function listEvaluaciones(tx: Reader, cuales: SQL, valores: Valores): EvaluacionEnLista[] {
+  const totales = listTotales(tx, cuales, valores)
+  const asignaciones = listAsignaciones(tx, cuales, valores)
+  return fichas(tx, cuales)
+    .all(valores)
     .map(({ evaluacion, Catedra, unidad, reloj }) => {
       const totalPreguntas = totales.get(evaluacion.id) ?? 0
       const todas = asignaciones.get(evaluacion.id) ?? []
@@ -61,38 +50,60 @@ export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: num
     })
 }
 
+const fichas = consulta((tx, cuales) =>
+  tx
+    .select({
+      evaluacion: evaluaciones,
+      Catedra: columnasDeCatedra,
+      unidad: columnasDeUnidad,
+      reloj: instanteEn(hueco('ahora')),
+    })
+    .from(evaluaciones)
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(cuales)
+    .orderBy(desc(evaluaciones.created_at), desc(evaluaciones.id)),
+)
+
 /** With their questions. */
-function listEvaluacionesCompletas(tx: Reader, cuales: SQL | undefined, ahora: number): EvaluacionCompleta[] {
-  const suyas = listPreguntas(tx, cuales)
-  return listEvaluaciones(tx, cuales, ahora).map((una) => ({ ...una, Pregunta: suyas.get(una.id) ?? [] }))
+function listEvaluacionesCompletas(tx: Reader, cuales: SQL, valores: Valores): EvaluacionCompleta[] {
+  const suyas = listPreguntas(tx, cuales, valores)
+  return listEvaluaciones(tx, cuales, valores).map((una) => ({ ...una, Pregunta: suyas.get(una.id) ?? [] }))
 }
 
 /** A course's, as its detail nests them. */
 export const listEvaluacionesDeCatedra = (tx: Reader, catedraId: number, ahora: number) =>
-  listEvaluacionesCompletas(tx, eq(evaluaciones.catedraId, catedraId), ahora)
+  listEvaluacionesCompletas(tx, deCatedra, { catedraId, ahora })
+
+export const deCatedra = eq(evaluaciones.catedraId, hueco('catedraId'))
+const una = eq(evaluaciones.id, hueco('id'))
 
 export function requireFicha(tx: Reader, id: number, ahora: number): EvaluacionCompleta {
-  const [ficha] = listEvaluacionesCompletas(tx, eq(evaluaciones.id, id), ahora)
+  const [ficha] = listEvaluacionesCompletas(tx, una, { id, ahora })
   if (!ficha) throw evaluacionNoEncontrada()
   return ficha
 }
 
-function listTotales(tx: Reader, cuales: SQL | undefined): Map<number, number> {
-  const filas = tx
+function listTotales(tx: Reader, cuales: SQL, valores: Valores): Map<number, number> {
+  const filas = totales(tx, cuales).all(valores)
+  return new Map(filas.map(({ id, total }) => [id, total]))
+}
+
+const totales = consulta((tx, cuales) =>
+  tx
     .select({ id: preguntas.evaluacionId, total: count() })
     .from(evaluaciones)
     .innerJoin(preguntas, and(eq(preguntas.evaluacionId, evaluaciones.id), cuentan))
     .where(cuales)
-    .groupBy(preguntas.evaluacionId)
-    .all()
-  return new Map(filas.map(({ id, total }) => [id, total]))
-}
+    .groupBy(preguntas.evaluacionId),
+)
 
-type FilaDeAsignacion = ReturnType<typeof readAsignaciones>[number]
+type FilaDeAsignacion = ReturnType<ReturnType<typeof asignadas>['all']>[number]
 
-function listAsignaciones(tx: Reader, cuales: SQL | undefined): Map<number, FilaDeAsignacion[]> {
+function listAsignaciones(tx: Reader, cuales: SQL, valores: Valores): Map<number, FilaDeAsignacion[]> {
   const porEvaluacion = new Map<number, FilaDeAsignacion[]>()
-  for (const fila of readAsignaciones(tx, cuales)) {
+  for (const fila of asignadas(tx, cuales).all(valores)) {
     const suyas = porEvaluacion.get(fila.evaluacionId)
     if (suyas) suyas.push(fila)
     else porEvaluacion.set(fila.evaluacionId, [fila])
@@ -101,8 +112,8 @@ function listAsignaciones(tx: Reader, cuales: SQL | undefined): Map<number, Fila
 }
 
 /** Those of who has left the course as well, whose `vigente` is null. */
-function readAsignaciones(tx: Reader, cuales: SQL | undefined) {
-  return tx
+const asignadas = consulta((tx, cuales) =>
+  tx
     .select({
       evaluacionId: evaluacionAsignaciones.evaluacionId,
       id: evaluacionAsignaciones.id,
@@ -115,9 +126,8 @@ function readAsignaciones(tx: Reader, cuales: SQL | undefined) {
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
     .leftJoin(catedraAlumnos, isStillInscrito())
     .where(cuales)
-    .orderBy(asc(evaluacionAsignaciones.id))
-    .all()
-}
+    .orderBy(asc(evaluacionAsignaciones.id)),
+)
 
 /** The enrolment, still in force, of an assignment's student in the evaluation's course. */
 export const isStillInscrito = () =>

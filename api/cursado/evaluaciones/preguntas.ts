@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, type Valores } from '../../../db/consulta.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
 import type { PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
@@ -9,8 +10,25 @@ import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
 
 /** Each evaluation's questions in their order; `cuales` says of which evaluations. */
-export function listPreguntas(tx: Reader, cuales: SQL | undefined): Map<number, Pregunta[]> {
-  const filas = tx
+export function listPreguntas(tx: Reader, cuales: SQL, valores: Valores = {}): Map<number, Pregunta[]> {
+  const porEvaluacion = new Map<number, Pregunta[]>()
+  let ultima: Pregunta | undefined
+  for (const { evaluacionId, opcionId, opcion, es_correcta, ...pregunta } of conOpciones(tx, cuales).all(
+    valores,
+  )) {
+    if (ultima?.id !== pregunta.id) {
+      ultima = { ...pregunta, Opcion: [] }
+      const suyas = porEvaluacion.get(evaluacionId)
+      if (suyas) suyas.push(ultima)
+      else porEvaluacion.set(evaluacionId, [ultima])
+    }
+    ultima.Opcion.push({ id: opcionId, texto: opcion, es_correcta })
+  }
+  return porEvaluacion
+}
+
+const conOpciones = consulta((tx, cuales) =>
+  tx
     .select({
       evaluacionId: preguntas.evaluacionId,
       id: preguntas.id,
@@ -27,21 +45,8 @@ export function listPreguntas(tx: Reader, cuales: SQL | undefined): Map<number, 
     .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
     .innerJoin(opciones, eq(opciones.preguntaId, preguntas.id))
     .where(cuales)
-    .orderBy(asc(preguntas.evaluacionId), asc(preguntas.posicion), asc(preguntas.id), asc(opciones.posicion))
-    .all()
-  const porEvaluacion = new Map<number, Pregunta[]>()
-  let ultima: Pregunta | undefined
-  for (const { evaluacionId, opcionId, opcion, es_correcta, ...pregunta } of filas) {
-    if (ultima?.id !== pregunta.id) {
-      ultima = { ...pregunta, Opcion: [] }
-      const suyas = porEvaluacion.get(evaluacionId)
-      if (suyas) suyas.push(ultima)
-      else porEvaluacion.set(evaluacionId, [ultima])
-    }
-    ultima.Opcion.push({ id: opcionId, texto: opcion, es_correcta })
-  }
-  return porEvaluacion
-}
+    .orderBy(asc(preguntas.evaluacionId), asc(preguntas.posicion), asc(preguntas.id), asc(opciones.posicion)),
+)
 
 export const listPreguntasDe = (tx: Reader, evaluacionId: number): Pregunta[] =>
   listPreguntas(tx, eq(evaluaciones.id, evaluacionId)).get(evaluacionId) ?? []

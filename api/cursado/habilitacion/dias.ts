@@ -1,53 +1,62 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
-import { type Marca, type Matiz, marcaDe } from '../../../src/domain/asistencia/asistencia.ts'
+import type { Marca } from '../../../src/domain/asistencia/asistencia.ts'
 import type { Dias } from '../../../src/domain/asistencia/asistencia-contada.ts'
 import { type Estadias, isEnEstadia } from '../../../src/domain/inscripciones/estadias.ts'
-import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
+import { type Cuales, isDe, porCuantos } from '../../academia/inscripciones/cuales.ts'
 import { isDada } from '../clases/ficha.ts'
 
-/** A course's class days that count, and of each student those within a stay. */
-export function readDias(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: string) {
-  const deCatedra = and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)) as SQL
-  const dias = tx
-    .select({ id: diasClase.id, fecha: diasClase.fecha, dada: isDada(tx, hoy).mapWith(Boolean) })
-    .from(diasClase)
-    .where(deCatedra)
-    .orderBy(asc(diasClase.fecha))
-    .all()
-  const marcas = listMarcas(tx, and(deCatedra, isDe(asistencias.alumnoId, alumnoId)))
-  return (alumnoId: number, estadias: Estadias): Dias => {
-    const cuentan = dias.filter(({ fecha }) => isEnEstadia(fecha, estadias))
-    const suyas = marcas.get(alumnoId)
-    const marcasDe = (dada: boolean) =>
-      cuentan.filter((dia) => dia.dada === dada).map(({ id }) => suyas?.get(id) ?? null)
-    return { dadas: marcasDe(true), porVenir: marcasDe(false) }
+/**
+ * A course's class days that count, the earliest first; of each student what was marked on each, and those within a
+ * stay.
+ */
+export function readDias(tx: Reader, cuales: Cuales, hoy: string) {
+  const dias = conMarcas(tx, deQuienes(cuales)).all({ ...cuales, hoy })
+  const porAlumno = new Map<number, (Marca | null)[]>()
+  for (const [i, dia] of dias.entries()) {
+    for (const cifrada of JSON.parse(dia.marcas) as number[]) {
+      const alumnoId = Math.floor(cifrada / CIFRADAS.length)
+      let suyas = porAlumno.get(alumnoId)
+      if (!suyas) {
+        suyas = Array(dias.length).fill(null)
+        porAlumno.set(alumnoId, suyas)
+      }
+      suyas[i] = CIFRADAS[cifrada % CIFRADAS.length] ?? null
+    }
   }
+  const marcasDe = (alumnoId: number): readonly (Marca | null)[] =>
+    porAlumno.get(alumnoId) ?? dias.map(() => null)
+  const diasDe = (alumnoId: number, estadias: Estadias): Dias => {
+    const suyas = marcasDe(alumnoId)
+    const [dadas, porVenir]: [(Marca | null)[], (Marca | null)[]] = [[], []]
+    for (const [i, { fecha, dada }] of dias.entries()) {
+      if (isEnEstadia(fecha, estadias)) (dada ? dadas : porVenir).push(suyas[i] ?? null)
+    }
+    return { dadas, porVenir }
+  }
+  return { marcasDe, diasDe }
 }
 
-type Fila = [diaClaseId: number, alumnoId: number, presente: number, matiz: Matiz | null]
+/** A mark and whose it is, in one number. */
+const CIFRADAS: readonly Marca[] = ['AUSENTE', 'JUSTIFICADO', 'PRESENTE', 'TARDE']
+const cifrada = sql`${asistencias.alumnoId} * 4 + ${asistencias.presente} * 2 + (${asistencias.matiz} is not null)`
 
-/** By student and class day. */
-function listMarcas(tx: Reader, cuales: SQL | undefined): Map<number, Map<number, Marca>> {
-  const porAlumno = new Map<number, Map<number, Marca>>()
-  // A year of a large course has tens of thousands: as plain values they take half the time.
-  const filas = tx
+const deQuienes = porCuantos((_, alumnoId) =>
+  and(eq(asistencias.diaClaseId, diasClase.id), isDe(asistencias.alumnoId, alumnoId)),
+)
+
+/** A year of a large course has tens of thousands of marks: a row for each day takes half the time of one for each. */
+const conMarcas = consulta((tx, deQuienes) =>
+  tx
     .select({
-      diaClaseId: asistencias.diaClaseId,
-      alumnoId: asistencias.alumnoId,
-      presente: asistencias.presente,
-      matiz: asistencias.matiz,
+      id: diasClase.id,
+      fecha: diasClase.fecha,
+      dada: isDada(tx, hueco('hoy')).mapWith(Boolean),
+      marcas: sql<string>`(select json_group_array(${cifrada}) from ${asistencias} where ${deQuienes})`,
     })
     .from(diasClase)
-    .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-    .where(cuales)
-    .values() as Fila[]
-  for (const [diaClaseId, alumnoId, presente, matiz] of filas) {
-    const marca = marcaDe(presente === 1, matiz) as Marca
-    const suyas = porAlumno.get(alumnoId)
-    if (suyas) suyas.set(diaClaseId, marca)
-    else porAlumno.set(alumnoId, new Map([[diaClaseId, marca]]))
-  }
-  return porAlumno
-}
+    .where(and(eq(diasClase.catedraId, hueco('catedraId')), isNull(diasClase.suspendida)))
+    .orderBy(asc(diasClase.fecha)),
+)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { notasManuales, pruebasManuales, quienesRinden, rubros } from '../../../db/schema/rubros.ts'
 import type { PruebaManualEscrita } from '../../../src/domain/nota-final/notas-manuales.ts'
 import { recuperadoPor } from '../../../src/domain/nota-final/recuperatorios.ts'
@@ -15,10 +16,10 @@ import { noEsInscrito, pruebaNoEncontrada, pruebaRepetida, puntosSobrePosibles }
 
 /** What was marked by hand in a course, the first one first. */
 export function listPruebas(tx: Reader, catedraId: number) {
-  const pruebas = selectPruebas(tx, catedraId)
-  const notas = Map.groupBy(listNotas(tx, catedraId), ({ pruebaId }) => pruebaId)
-  const rinden = Map.groupBy(listQuienesRinden(tx, catedraId), ({ pruebaId }) => pruebaId)
-  const suyas = pruebas.map(({ id, puntos_posibles: posibles, recupera }) =>
+  const hechas = pruebas(tx).all({ catedraId })
+  const notas = Map.groupBy(notasDe(tx).all({ catedraId }), ({ pruebaId }) => pruebaId)
+  const rinden = Map.groupBy(quienes(tx).all({ catedraId }), ({ pruebaId }) => pruebaId)
+  const suyas = hechas.map(({ id, puntos_posibles: posibles, recupera }) =>
     (notas.get(id) ?? []).map(({ alumnoId, puntos_obtenidos: obtenidos }) => ({
       id,
       recupera,
@@ -28,7 +29,7 @@ export function listPruebas(tx: Reader, catedraId: number) {
     })),
   )
   const de = recuperadoPor(suyas.flat())
-  return pruebas.map((prueba, i) => ({
+  return hechas.map((prueba, i) => ({
     ...prueba,
     alumnoIds: (rinden.get(prueba.id) ?? []).map(({ alumnoId }) => alumnoId),
     notas: (suyas[i] ?? []).map((una) => ({
@@ -39,7 +40,7 @@ export function listPruebas(tx: Reader, catedraId: number) {
   }))
 }
 
-const selectPruebas = (tx: Reader, catedraId: number) =>
+const pruebas = consulta((tx) =>
   tx
     .select({
       id: pruebasManuales.id,
@@ -50,11 +51,11 @@ const selectPruebas = (tx: Reader, catedraId: number) =>
     })
     .from(pruebasManuales)
     .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
-    .where(eq(rubros.catedraId, catedraId))
-    .orderBy(asc(pruebasManuales.id))
-    .all()
+    .where(eq(rubros.catedraId, hueco('catedraId')))
+    .orderBy(asc(pruebasManuales.id)),
+)
 
-const listNotas = (tx: Reader, catedraId: number) =>
+const notasDe = consulta((tx) =>
   tx
     .select({
       pruebaId: notasManuales.pruebaId,
@@ -64,19 +65,19 @@ const listNotas = (tx: Reader, catedraId: number) =>
     .from(notasManuales)
     .innerJoin(pruebasManuales, eq(pruebasManuales.id, notasManuales.pruebaId))
     .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
-    .where(eq(rubros.catedraId, catedraId))
-    .orderBy(asc(notasManuales.alumnoId))
-    .all()
+    .where(eq(rubros.catedraId, hueco('catedraId')))
+    .orderBy(asc(notasManuales.alumnoId)),
+)
 
-const listQuienesRinden = (tx: Reader, catedraId: number) =>
+const quienes = consulta((tx) =>
   tx
     .select({ pruebaId: quienesRinden.pruebaId, alumnoId: quienesRinden.alumnoId })
     .from(rubros)
     .innerJoin(pruebasManuales, eq(pruebasManuales.rubroId, rubros.id))
     .innerJoin(quienesRinden, eq(quienesRinden.pruebaId, pruebasManuales.id))
-    .where(eq(rubros.catedraId, catedraId))
-    .orderBy(asc(quienesRinden.alumnoId))
-    .all()
+    .where(eq(rubros.catedraId, hueco('catedraId')))
+    .orderBy(asc(quienesRinden.alumnoId)),
+)
 
 /** Of whom nothing is said, what was marked stays. */
 export function writePrueba(deps: Deps, quien: Quien, id: number, escrita: PruebaManualEscrita) {

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, exists, isNotNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
+import { aparte, consulta } from '../../../db/consulta.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { conRecuperatorios, type Recuperable } from '../../../src/domain/nota-final/recuperatorios.ts'
-import { type Cuales, isDe } from '../../academia/inscripciones/cuales.ts'
+import { type Cuales, isDe, porCuantos } from '../../academia/inscripciones/cuales.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { countPreguntas } from '../evaluaciones/preguntas.ts'
 import { sinPublicar } from '../tareas/publicado.ts'
@@ -23,8 +24,19 @@ interface PuntajeDeAlumno extends Recuperable {
 export type Vista = 'COMPLETO' | 'PUBLICADO'
 
 /** What each student of a course was asked for and has got: tasks, evaluations, marks by hand, each once. */
-export function listPuntajes(tx: Reader, cuales: Cuales, vista: Vista) {
-  const todos = [...listDeTareas(tx, cuales), ...listDeEvaluaciones(tx, cuales), ...listDePruebas(tx, cuales)]
+export const listPuntajes = (tx: Reader, cuales: Cuales, vista: Vista) =>
+  readPuntajes(tx, 'todas', cuales, vista)
+
+/** The same of what can't be summed as it is kept: what makes up for something, what was made up for, marks by hand. */
+export const listSinSumar = (tx: Reader, cuales: Cuales) =>
+  readPuntajes(tx, 'recuperadas', cuales, 'PUBLICADO')
+
+function readPuntajes(tx: Reader, parte: 'todas' | 'recuperadas', cuales: Cuales, vista: Vista) {
+  const todos = [
+    ...listDeTareas(tx, deTareas[parte](cuales), cuales),
+    ...listDeEvaluaciones(tx, deEvaluaciones[parte](cuales), cuales),
+    ...listDePruebas(tx, cuales),
+  ]
   const vistos = vista === 'COMPLETO' ? todos : todos.map(comoLoSabe)
   const porAlumno = Map.groupBy(vistos, ({ alumnoId }) => alumnoId)
   return new Map([...porAlumno].map(([alumnoId, suyos]) => [alumnoId, conRecuperatorios(suyos)]))
@@ -33,9 +45,41 @@ export function listPuntajes(tx: Reader, cuales: Cuales, vista: Vista) {
 const comoLoSabe = (uno: PuntajeDeAlumno): PuntajeDeAlumno =>
   uno.publicado ? uno : { ...uno, obtenidos: null }
 
+/** The plus keeps SQLite with what was given in the course: by who is enrolled it would go through their other years. */
+export const isVigente = (catedraId: SQLiteColumn, alumnoId: SQLiteColumn) =>
+  isInscripcionVigente(catedraId, sql`+${alumnoId}`)
+
+/** A course's, in all; those of which one makes up for another; and those of which none does. */
+function partesDe(tabla: typeof tareasMaestras | typeof evaluaciones, deQuien: SQLiteColumn) {
+  const otra = alias(tabla, 'otra')
+  const conOtra = or(
+    isNotNull(tabla.recupera),
+    exists(aparte.select({ id: otra.id }).from(otra).where(eq(otra.recupera, tabla.id))),
+  ) as SQL
+  const enCurso = (catedraId: Placeholder, alumnoId?: Placeholder) =>
+    and(eq(tabla.catedraId, catedraId), isDe(deQuien, alumnoId))
+  return {
+    todas: porCuantos(enCurso),
+    recuperadas: porCuantos((...cuales) => and(enCurso(...cuales), conOtra)),
+    solas: porCuantos((...cuales) => and(enCurso(...cuales), not(conOtra))),
+  }
+}
+
+export const deTareas = partesDe(tareasMaestras, tareaAsignaciones.alumnoId)
+export const deEvaluaciones = partesDe(evaluaciones, evaluacionAsignaciones.alumnoId)
+
 const primeraTarea = alias(tareasMaestras, 'primera_tarea')
 
-const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
+const listDeTareas = (tx: Reader, suyas: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
+  tareas(tx, suyas)
+    .all({ ...cuales })
+    .map(({ estado, ...uno }) => ({
+      ...uno,
+      tipo: 'TAREA',
+      entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA',
+    }))
+
+const tareas = consulta((tx, cuales) =>
   tx
     .select({
       alumnoId: tareaAsignaciones.alumnoId,
@@ -50,19 +94,25 @@ const listDeTareas = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlu
     })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .leftJoin(primeraTarea, eq(primeraTarea.id, tareasMaestras.recupera))
-    .where(and(eq(tareasMaestras.catedraId, catedraId), isDe(tareaAsignaciones.alumnoId, alumnoId)))
-    .all()
-    .map(({ estado, ...uno }) => ({
-      ...uno,
-      tipo: 'TAREA',
-      entregado: estado === 'ENTREGADA' || estado === 'CALIFICADA',
-    }))
+    .where(cuales),
+)
 
 const primeraEvaluacion = alias(evaluaciones, 'primera_evaluacion')
 
-const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] =>
+const listDeEvaluaciones = (tx: Reader, suyas: SQL, cuales: Cuales): PuntajeDeAlumno[] =>
+  dadas(tx, suyas)
+    .all({ ...cuales })
+    .map(({ primera, posiblesDePrimera: posibles, ...uno }) => ({
+      ...uno,
+      tipo: 'EVALUACION',
+      primera: primera && { ...primera, posibles },
+      entregado: uno.obtenidos !== null,
+      publicado: true,
+    }))
+
+const dadas = consulta((tx, cuales) =>
   tx
     .select({
       alumnoId: evaluacionAsignaciones.alumnoId,
@@ -76,17 +126,10 @@ const listDeEvaluaciones = (tx: Reader, { catedraId, alumnoId }: Cuales): Puntaj
     })
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .leftJoin(primeraEvaluacion, eq(primeraEvaluacion.id, evaluaciones.recupera))
-    .where(and(eq(evaluaciones.catedraId, catedraId), isDe(evaluacionAsignaciones.alumnoId, alumnoId)))
-    .all()
-    .map(({ primera, posiblesDePrimera: posibles, ...uno }) => ({
-      ...uno,
-      tipo: 'EVALUACION',
-      primera: primera && { ...primera, posibles },
-      entregado: uno.obtenidos !== null,
-      publicado: true,
-    }))
+    .where(cuales),
+)
 
 function listDePruebas(tx: Reader, { catedraId, alumnoId }: Cuales): PuntajeDeAlumno[] {
   const pruebas = listPruebas(tx, catedraId)

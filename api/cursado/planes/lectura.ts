@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import type { Recurso } from '../../../src/domain/planes/recursos.ts'
@@ -34,7 +35,7 @@ const columnasDeUnidad = {
 
 /** A course's plans, the first one first, each with its units in their order. */
 export function listPlanes(tx: Reader, catedraId: number): Plan[] {
-  return readPlanes(tx, eq(planesDeClases.catedraId, catedraId))
+  return readPlanes(tx, deCatedra, { catedraId })
 }
 
 /** A teacher's own: of somebody else's it may not know. */
@@ -58,40 +59,50 @@ export function requireUnidadDe(tx: Reader, quien: Quien, id: number): Unidad & 
 }
 
 export function readUnidad(tx: Reader, id: number): Unidad {
-  const [unidad] = readUnidades(tx, eq(unidadesPlan.id, id))
+  const [unidad] = readUnidades(tx, una, { id })
   if (!unidad) throw unidadNoEncontrada()
   return unidad
 }
 
-function readPlanes(tx: Reader, cuales: SQL): Plan[] {
-  const planes = tx
+const deCatedra = eq(planesDeClases.catedraId, hueco('catedraId'))
+const dePlan = eq(unidadesPlan.planId, hueco('planId'))
+const una = eq(unidadesPlan.id, hueco('id'))
+
+const readPlanes = (tx: Reader, cuales: SQL, valores: Valores = {}): Plan[] =>
+  planes(tx, cuales)
+    .all(valores)
+    .map((plan) => {
+      const UnidadPlan = readUnidades(tx, dePlan, { planId: plan.id })
+      const dadas = UnidadPlan.filter(({ estado }) => estado === 'DADA').length
+      return { ...plan, dadas, UnidadPlan }
+    })
+
+const planes = consulta((tx, cuales) =>
+  tx
     .select(columnasDePlan)
     .from(planesDeClases)
     .innerJoin(catedras, eq(catedras.id, planesDeClases.catedraId))
     .where(cuales)
-    .orderBy(asc(planesDeClases.id))
-    .all()
-  return planes.map((plan) => {
-    const UnidadPlan = readUnidades(tx, eq(unidadesPlan.planId, plan.id))
-    const dadas = UnidadPlan.filter(({ estado }) => estado === 'DADA').length
-    return { ...plan, dadas, UnidadPlan }
-  })
-}
+    .orderBy(asc(planesDeClases.id)),
+)
 
-function readUnidades(tx: Reader, cuales: SQL): Unidad[] {
-  const unidades = tx
+const unidadesEnOrden = consulta((tx, cuales) =>
+  tx
     .select(columnasDeUnidad)
     .from(unidadesPlan)
     .where(cuales)
-    .orderBy(asc(unidadesPlan.posicion), asc(unidadesPlan.id))
-    .all()
+    .orderBy(asc(unidadesPlan.posicion), asc(unidadesPlan.id)),
+)
+
+function readUnidades(tx: Reader, cuales: SQL, valores: Valores): Unidad[] {
+  const unidades = unidadesEnOrden(tx, cuales).all(valores)
   const conArchivos = unidades.some(({ recursos }) => recursos.some(({ type }) => type === 'file'))
-  const datos = conArchivos ? listArchivosDeUnidades(tx, cuales) : new Map<string, Datos>()
+  const datos = conArchivos ? listArchivosDeUnidades(tx, cuales, valores) : new Map<string, Datos>()
   const conDatos = (recurso: Recurso) => ({
     ...recurso,
     ...(recurso.type === 'file' && datos.get(recurso.value)),
   })
-  const dadas = listDadas(tx, cuales)
+  const dadas = listDadas(tx, cuales, valores)
   return unidades.map((unidad) => ({
     ...unidad,
     recursos: unidad.recursos.map(conDatos),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -21,7 +21,7 @@ export const tareasRecuperadas = (tx: Reader, suyas: readonly NotaDeAlumno[], ob
       .from(tareasMaestras)
       .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
       .where(
-        and(inArray(tareasMaestras.recupera, idsDe(suyas)), inArray(tareaAsignaciones.alumnoId, de(suyas))),
+        and(isUnaDe(tareasMaestras.recupera, idsDe(suyas)), isUnaDe(tareaAsignaciones.alumnoId, de(suyas))),
       )
       .all(),
   )
@@ -41,12 +41,16 @@ export const evaluacionesRecuperadas = (tx: Reader, suyas: readonly NotaDeAlumno
       .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
       .where(
         and(
-          inArray(evaluaciones.recupera, idsDe(suyas)),
-          inArray(evaluacionAsignaciones.alumnoId, de(suyas)),
+          isUnaDe(evaluaciones.recupera, idsDe(suyas)),
+          isUnaDe(evaluacionAsignaciones.alumnoId, de(suyas)),
         ),
       )
       .all(),
   )
+
+/** However many they are, it is one text. */
+const isUnaDe = (columna: Column, ids: readonly number[]) =>
+  inArray(columna, sql`(select value from json_each(${JSON.stringify(ids)}))`)
 
 const idsDe = (suyas: readonly NotaDeAlumno[]) => [...new Set(suyas.map(({ id }) => id))]
 const de = (suyas: readonly NotaDeAlumno[]) => [...new Set(suyas.map(({ alumnoId }) => alumnoId))]

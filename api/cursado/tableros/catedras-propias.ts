@@ -1,16 +1,16 @@
 import { and, count, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
+import { aparte, consulta, hueco, type Valores } from '../../../db/consulta.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
 import { catedraConDocentes } from '../../academia/catedras/ficha.ts'
 import { readCatedras } from '../../academia/catedras/listado.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { isDeQuien } from '../../suelo/docentes.ts'
+import { isDeQuien, porRol, valoresDe } from '../../suelo/docentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
@@ -40,36 +40,54 @@ type Pendientes = z.infer<typeof pendientes>
 
 export const catedraPropia = catedraConDocentes.extend({ totalAlumnos: z.int(), ...pendientes.shape })
 
+const suyas = porRol((quien) => isDeQuien(aparte, quien))
+
 /** A teacher's own, each with what waits for the teacher: in a closed one nothing does. */
 export function listCatedrasDe(deps: Deps, quien: Quien) {
   const { db } = deps
-  const suyas = isDeQuien(db, quien)
   const pendientesDe = listPendientes(db, quien, todayOf(deps))
   const totales = new Map(
-    db
-      .select({ id: catedraAlumnos.catedraId, total: count() })
-      .from(catedraAlumnos)
-      .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-      .where(and(suyas, isNull(catedraAlumnos.baja_en)))
-      .groupBy(catedraAlumnos.catedraId)
-      .all()
+    inscritos(db, suyas[quien.rol])
+      .all(valoresDe(quien))
       .map(({ id, total }) => [id, total]),
   )
-  return readCatedras(db, suyas).map((una) => ({
+  return readCatedras(db, quien).map((una) => ({
     ...una,
     totalAlumnos: totales.get(una.id) ?? 0,
     ...pendientesDe(una.id),
   }))
 }
 
+const inscritos = consulta((tx, cuales) =>
+  tx
+    .select({ id: catedraAlumnos.catedraId, total: count() })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(and(cuales, isNull(catedraAlumnos.baja_en)))
+    .groupBy(catedraAlumnos.catedraId),
+)
+
 /** By course, of one teacher. */
-function listPendientes(db: Db, quien: Quien, hoy: string): (catedraId: number) => Pendientes {
-  const suyas = isDeQuien(db, quien)
-  const porCorregir = countEntregas(db, 'ENTREGADA', suyas)
-  const sinAsistencia = countSinAsistencia(db, suyas, hoy)
-  const deHoy = listDeHoy(db, suyas, hoy)
-  const proximas = listProximas(db, suyas, hoy)
-  const enRiesgo = countEnRiesgo(db, suyas, hoy)
+function listPendientes(db: Db, quien: Quien, dia: string): (catedraId: number) => Pendientes {
+  const cuales = suyas[quien.rol]
+  const valores = { ...valoresDe(quien), dia }
+  const porCorregir = countPorCorregir(db, cuales, valores)
+  const sinAsistencia = new Map(
+    sinMarcas(db, cuales)
+      .all(valores)
+      .map(({ id, n }) => [id, n]),
+  )
+  const deHoy = new Map(
+    deUnDia(db, cuales)
+      .all(valores)
+      .map(({ catedraId, dia }) => [catedraId, dia]),
+  )
+  const proximas = new Map(
+    desdeUnDia(db, cuales)
+      .all(valores)
+      .map(({ id, fecha }) => [id, fecha]),
+  )
+  const enRiesgo = countEnRiesgo(db, cuales, valores, dia)
   const porRevisar = Map.groupBy(listPorRevisarDe(db, quien), ({ catedra }) => catedra.id)
   return (id) => ({
     porCorregir: porCorregir.get(id) ?? 0,
@@ -81,68 +99,69 @@ function listPendientes(db: Db, quien: Quien, hoy: string): (catedraId: number) 
   })
 }
 
-/**
- * By course, the tasks in one state of who is enrolled: of all courses, or of one teacher's. Of a closed one none waits to
- * be graded.
- */
-export function countEntregas(db: Db, estado: EstadoGuardadoDeTarea, suyas?: SQL): Map<number, number> {
-  const inscrito = db
+/** By course, the deliveries of who is enrolled that wait to be graded: of all courses, or of one teacher's. */
+export function countPorCorregir(db: Db, cuales?: SQL, valores: Valores = {}): Map<number, number> {
+  const filas = entregadas(db, cuales).all(valores)
+  return new Map(filas.map(({ id, n }) => [id, n]))
+}
+
+const entregadas = consulta((tx, cuales) => {
+  const inscrito = tx
     .select({ uno: sql`1` })
     .from(catedraAlumnos)
     .where(isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
-  const filas = db
+  return tx
     .select({ id: tareasMaestras.catedraId, n: count() })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .where(
       and(
-        suyas ? and(isEnEstado(estado), suyas) : eq(tareaAsignaciones.estado, estado),
+        cuales ? and(isEnEstado('ENTREGADA'), cuales) : eq(tareaAsignaciones.estado, 'ENTREGADA'),
         exists(inscrito),
-        estado === 'ENTREGADA' ? isDeAbierta(db, tareasMaestras.catedraId) : undefined,
+        isDeAbierta(tx, tareasMaestras.catedraId),
       ),
     )
     .groupBy(tareasMaestras.catedraId)
-    .all()
-  return new Map(filas.map(({ id, n }) => [id, n]))
-}
+})
 
-function countSinAsistencia(db: Db, cuales: SQL | undefined, hoy: string) {
-  const filas = db
+const sinMarcas = consulta((tx, cuales) =>
+  tx
     .select({ id: diasClase.catedraId, n: count() })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(cuales, sinLista(db, hoy)))
-    .groupBy(diasClase.catedraId)
-    .all()
-  return new Map(filas.map(({ id, n }) => [id, n]))
-}
+    .where(and(cuales, sinLista(tx, hueco('dia'))))
+    .groupBy(diasClase.catedraId),
+)
 
-function listDeHoy(db: Db, cuales: SQL | undefined, hoy: string) {
-  const filas = db
+const deUnDia = consulta((tx, cuales) =>
+  tx
     .select({
       catedraId: diasClase.catedraId,
       dia: {
         id: diasClase.id,
         hora_hasta: diasClase.hora_hasta,
         suspendida: diasClase.suspendida,
-        cerrada: isCerrada(db),
+        cerrada: isCerrada(tx),
       },
     })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(cuales, eq(diasClase.fecha, hoy), isNull(catedras.cerrada_en)))
-    .all()
-  return new Map(filas.map(({ catedraId, dia }) => [catedraId, dia]))
-}
+    .where(and(cuales, eq(diasClase.fecha, hueco('dia')), isNull(catedras.cerrada_en))),
+)
 
-function listProximas(db: Db, cuales: SQL | undefined, hoy: string) {
-  const filas = db
+const desdeUnDia = consulta((tx, cuales) =>
+  tx
     .select({ id: diasClase.catedraId, fecha: sql<string>`min(${diasClase.fecha})` })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(cuales, gte(diasClase.fecha, hoy), isNull(diasClase.suspendida), isNull(catedras.cerrada_en)))
-    .groupBy(diasClase.catedraId)
-    .all()
-  return new Map(filas.map(({ id, fecha }) => [id, fecha]))
-}
+    .where(
+      and(
+        cuales,
+        gte(diasClase.fecha, hueco('dia')),
+        isNull(diasClase.suspendida),
+        isNull(catedras.cerrada_en),
+      ),
+    )
+    .groupBy(diasClase.catedraId),
+)

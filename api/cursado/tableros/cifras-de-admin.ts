@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Reader } from '../../../db/client.ts'
+import { consulta } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
@@ -11,33 +11,31 @@ import { readCopiaFallida } from '../../casa/copias/fallida.ts'
 import { listGrupos } from '../../publico/aportes/iguales.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { isEnEstado } from '../tareas/estado.ts'
-import { countEntregas } from './catedras-propias.ts'
+import { countPorCorregir } from './catedras-propias.ts'
 
 /** What waits, and how much there is: of what courses have, the open ones'. */
 export function readCifras({ db }: Deps) {
-  const countOf = (table: SQLiteTable, which?: SQL) =>
-    db.select({ cuantos: count() }).from(table).where(which).get()?.cuantos ?? 0
-
-  const entregadas = countEntregas(db, 'ENTREGADA').values()
+  const countOf = (cuales: keyof typeof cifras) => cifras[cuales](db).get()?.cuantos ?? 0
+  const entregadas = countPorCorregir(db).values()
 
   return {
-    aportesPendientes: countOf(creadores, sql`status = 'PENDING_REVIEW'`),
+    aportesPendientes: countOf('aportesPendientes'),
     sugerenciasPendientes: listGrupos(db).length,
-    pedidosDeDatos: countOf(pedidosDeDatos, eq(pedidosDeDatos.estado, 'PENDIENTE')),
+    pedidosDeDatos: countOf('pedidosDeDatos'),
     tareasEntregadas: entregadas.reduce((suma, cuantas) => suma + cuantas, 0),
-    tareasCalificadas: countCalificadas(db) - countDeBajas(db),
-    catedras: countOf(catedras),
-    alumnos: countOf(alumnos, isNull(alumnos.borrado_en)),
-    docentes: countOf(docentes, isNull(docentes.borrado_en)),
-    compositores: countOf(creadores, sql`status = 'PUBLISHED'`),
+    tareasCalificadas: countOf('calificadas') - countOf('deBajas'),
+    catedras: countOf('catedras'),
+    alumnos: countOf('alumnos'),
+    docentes: countOf('docentes'),
+    compositores: countOf('compositores'),
     copiaFallida: readCopiaFallida(db),
   }
 }
 
 /** By the courses that are open: all that were ever graded are those of many years. */
-function countCalificadas(tx: Reader): number {
-  const calificadas = tx
-    .select({ cuantas: count() })
+const calificadas = consulta((tx) =>
+  tx
+    .select({ cuantos: count() })
     .from(catedras)
     .crossJoin(tareasMaestras)
     .crossJoin(tareaAsignaciones)
@@ -48,18 +46,16 @@ function countCalificadas(tx: Reader): number {
         eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id),
         isEnEstado('CALIFICADA'),
       ),
-    )
-    .get()
-  return calificadas?.cuantas ?? 0
-}
+    ),
+)
 
 /**
  * Of the graded ones those of who left the course, who are few: to look for who is in it of each would take as long as
  * there are years. A cross join is what keeps SQLite to this order.
  */
-function countDeBajas(tx: Reader): number {
-  const deBajas = tx
-    .select({ cuantas: count() })
+const deBajas = consulta((tx) =>
+  tx
+    .select({ cuantos: count() })
     .from(catedraAlumnos)
     .crossJoin(catedras)
     .crossJoin(tareasMaestras)
@@ -74,7 +70,19 @@ function countDeBajas(tx: Reader): number {
         eq(tareaAsignaciones.alumnoId, catedraAlumnos.alumnoId),
         isEnEstado('CALIFICADA'),
       ),
-    )
-    .get()
-  return deBajas?.cuantas ?? 0
+    ),
+)
+
+const cuantos = (tabla: SQLiteTable, cuales?: SQL) =>
+  consulta((tx) => tx.select({ cuantos: count() }).from(tabla).where(cuales))
+
+const cifras = {
+  aportesPendientes: cuantos(creadores, sql`status = 'PENDING_REVIEW'`),
+  pedidosDeDatos: cuantos(pedidosDeDatos, eq(pedidosDeDatos.estado, 'PENDIENTE')),
+  calificadas,
+  deBajas,
+  catedras: cuantos(catedras),
+  alumnos: cuantos(alumnos, isNull(alumnos.borrado_en)),
+  docentes: cuantos(docentes, isNull(docentes.borrado_en)),
+  compositores: cuantos(creadores, sql`status = 'PUBLISHED'`),
 }

@@ -1,24 +1,11 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm'
+import { and, asc, between, count, countDistinct, desc, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { porcentajeDeAsistencia } from '../../../src/domain/asistencia/asistencia.ts'
+import { isPresente, porcentajeDeAsistencia, valorDe } from '../../../src/domain/asistencia/asistencia.ts'
 import { textoDeHtml } from '../../../src/domain/base/html.ts'
 import {
   ALUMNOS_A_LA_VISTA,
@@ -31,55 +18,63 @@ import {
   TAREAS_QUE_ESPERAN,
 } from '../../../src/domain/catedras/resumen-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { isDeAbierta, relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { listRegistros } from '../asistencia/registros.ts'
 import { isDeLista } from '../clases/autor-de-marca.ts'
-import { type DiaClase, isDeInscrito, listDiasClase, sinLista } from '../clases/ficha.ts'
+import { isDeInscrito, sinLista } from '../clases/ficha.ts'
+import { listCursantes } from '../habilitacion/lectura.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 import { listPorCorregir } from '../tareas/por-corregir.ts'
-import { type Atendible, listAtencion } from './atencion.ts'
+import { type Atendible, listAtencion, type Ultimas } from './atencion.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
 
 /** How a teacher's own course stands today, in one call. */
 export function readResumenDeCatedra(deps: Deps, quien: Quien, id: number): ResumenDeCatedra {
   const { db } = deps
   requireCatedraPara(db, quien, id)
-  const hoy = todayOf(relojDe(deps, db, id))
-  const inscritos = listInscritos(db, id, hoy)
-  const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
-  const fechas = dias.map(({ fecha }) => fecha)
-  const esteMes = { desde: `${hoy.slice(0, 7)}-01`, hasta: hoy }
-  const atendibles = listAtencion(deps, id, inscritos, ultimasDe(dias, hoy))
+  const reloj = relojDe(deps, db, id)
+  const hoy = todayOf(reloj)
+  const cursantes = listCursantes(db, { catedraId: id }, hoy)
+  const fechas = deClases(db).all({ catedraId: id })
+  const clases = clasesDadas(
+    fechas.map(({ fecha }) => fecha),
+    hoy,
+  )
+  const ultimas: Ultimas = (deCadaDia) => deCadaDia.slice(0, clases.dadas).slice(-CLASES_EN_LA_TIRA)
+  const atendibles = listAtencion(deps, id, cursantes, { ultimas, ahora: reloj.now() })
   return {
-    inscritos: inscritos.length,
-    asistenciaDelMes: readAsistencia(db, id, esteMes, inscritos.length),
-    clases: clasesDadas(fechas, hoy),
-    alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
+    inscritos: cursantes.length,
+    asistenciaDelMes: readAsistencia(db, id, hoy, cursantes.length),
+    clases,
+    alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), ultimas),
     conAtencion: atendibles.length,
     ...readEspera(deps, id, hoy),
     publicacion: readUltima(deps, quien, id),
   }
 }
 
-/** The last class days up to today, the earliest first. */
-const ultimasDe = (dias: readonly DiaClase[], hoy: string) =>
-  dias.filter(({ fecha }) => fecha <= hoy).slice(-CLASES_EN_LA_TIRA)
+/** Of the class days that were not suspended, the earliest first. */
+const deClases = consulta((tx) =>
+  tx
+    .select({ fecha: diasClase.fecha })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, hueco('catedraId')), isNull(diasClase.suspendida)))
+    .orderBy(asc(diasClase.fecha)),
+)
 
-interface Periodo {
-  desde: string
-  hasta: string
+/** How many of the enrolled came, of this month's class days up to today whose list was begun. */
+function readAsistencia(tx: Reader, catedraId: number, hoy: string, inscritos: number) {
+  const marcas = delMes(tx).get({ catedraId, desde: `${hoy.slice(0, 7)}-01`, hasta: hoy })
+  return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
 }
 
-/** How many of the enrolled came, of the class days of a period whose list was begun. */
-function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo, inscritos: number) {
-  const marcas = tx
+const delMes = consulta((tx) =>
+  tx
     .select({
       presentes: sum(asistencias.presente).mapWith(Number),
       clases: countDistinct(diasClase.id),
@@ -89,15 +84,13 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
     .innerJoin(catedraAlumnos, isDeInscrito())
     .where(
       and(
-        eq(diasClase.catedraId, catedraId),
+        eq(diasClase.catedraId, hueco('catedraId')),
         isNull(diasClase.suspendida),
-        between(diasClase.fecha, desde, hasta),
+        between(diasClase.fecha, hueco('desde'), hueco('hasta')),
         isDeLista(),
       ),
-    )
-    .get()
-  return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
-}
+    ),
+)
 
 function readUltima(deps: Deps, quien: Quien, catedraId: number): ResumenDeCatedra['publicacion'] {
   const [ultima] = listPublicaciones(deps, quien, catedraId, {
@@ -120,35 +113,31 @@ function readUltima(deps: Deps, quien: Quien, catedraId: number): ResumenDeCated
   }
 }
 
-/** How these students of a course stand; `dias` are all its class days, the earliest first. */
+/** How these students of a course stand. */
 function listAlumnos(
   tx: Reader,
   catedraId: number,
   atendibles: readonly Atendible[],
-  dias: readonly DiaClase[],
-  hoy: string,
+  ultimas: Ultimas,
 ): AlumnoDelResumen[] {
-  const ids = atendibles.map(({ alumnoId }) => alumnoId)
-  const suyas = and(eq(diasClase.catedraId, catedraId), inArray(asistencias.alumnoId, ids)) as SQL
-  const registros = listRegistros(tx, suyas)
-  const puntos = listPuntos(tx, catedraId, ids)
-  const enLaTira = ultimasDe(dias, hoy)
-  return atendibles.map(({ alumnoId, motivos }) => {
-    const registroDe = ({ id }: DiaClase) => registros.get(id)?.find((una) => una.alumnoId === alumnoId)
-    const presentes = dias.filter((dia) => registroDe(dia)?.presente).length
+  const ids = JSON.stringify(atendibles.map(({ alumnoId }) => alumnoId))
+  const filas = puntosDe(tx).all({ catedraId, ids })
+  const puntos = new Map(filas.map(({ alumnoId, ...cuenta }) => [alumnoId, cuenta]))
+  return atendibles.map(({ alumnoId, marcas, motivos }) => {
+    const enLaTira = ultimas(marcas).map((marca) => marca && valorDe(marca))
     return {
       alumnoId,
-      marcas: enLaTira.map((dia) => registroDe(dia)?.presente ?? null),
-      matices: enLaTira.map((dia) => registroDe(dia)?.matiz ?? null),
-      porcentaje: porcentajeDeAsistencia(presentes, dias.length),
+      marcas: enLaTira.map((una) => una?.presente ?? null),
+      matices: enLaTira.map((una) => una?.matiz ?? null),
+      porcentaje: porcentajeDeAsistencia(marcas.filter(isPresente).length, marcas.length),
       ...(puntos.get(alumnoId) ?? { puntos: 0, puntosPosibles: 0 }),
       motivos,
     }
   })
 }
 
-function listPuntos(tx: Reader, catedraId: number, ids: number[]) {
-  const filas = tx
+const puntosDe = consulta((tx) =>
+  tx
     .select({
       alumnoId: tareaAsignaciones.alumnoId,
       puntos: sum(tareaAsignaciones.puntos_obtenidos).mapWith(Number),
@@ -158,19 +147,17 @@ function listPuntos(tx: Reader, catedraId: number, ids: number[]) {
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .where(
       and(
-        eq(tareasMaestras.catedraId, catedraId),
-        inArray(tareaAsignaciones.alumnoId, ids),
+        eq(tareasMaestras.catedraId, hueco('catedraId')),
+        estaEn(tareaAsignaciones.alumnoId, hueco('ids')),
         isEnEstado('CALIFICADA'),
       ),
     )
-    .groupBy(tareaAsignaciones.alumnoId)
-    .all()
-  return new Map(filas.map(({ alumnoId, ...cuenta }) => [alumnoId, cuenta]))
-}
+    .groupBy(tareaAsignaciones.alumnoId),
+)
 
 /** What waits for the teacher in a course, and how many deliveries are to be graded in all. */
 function readEspera(deps: Deps, catedraId: number, hoy: string) {
-  const entregas = listPorCorregir(deps.db, eq(tareasMaestras.catedraId, catedraId))
+  const entregas = listPorCorregir(deps.db, catedraId)
   const espera: Espera = {
     entregas: entregas.slice(0, TAREAS_QUE_ESPERAN).map(({ catedra: _, ...tarea }) => tarea),
     sinLista: readSinLista(deps.db, catedraId, hoy),
@@ -180,19 +167,30 @@ function readEspera(deps: Deps, catedraId: number, hoy: string) {
 }
 
 function readSinLista(tx: Reader, catedraId: number, hoy: string) {
-  const fechas = tx
-    .select({ fecha: diasClase.fecha })
-    .from(diasClase)
-    .where(and(eq(diasClase.catedraId, catedraId), sinLista(tx, hoy)))
-    .orderBy(asc(diasClase.fecha))
-    .all()
+  const fechas = sinMarcas(tx)
+    .all({ catedraId, hoy })
     .map(({ fecha }) => fecha)
   return { cuantas: fechas.length, fechas: fechas.slice(-FECHAS_SIN_LISTA) }
 }
 
+const sinMarcas = consulta((tx) =>
+  tx
+    .select({ fecha: diasClase.fecha })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, hueco('catedraId')), sinLista(tx, hueco('hoy'))))
+    .orderBy(asc(diasClase.fecha)),
+)
+
 function listEvaluaciones({ db, now, zona }: Deps, catedraId: number) {
   const ahora = now()
-  return db
+  return pendientes(db)
+    .all({ catedraId, ahora })
+    .filter(({ vence }) => expiresSoon(zona, vence, ahora))
+    .map(({ vence, ...evaluacion }) => ({ ...evaluacion, fecha_entrega: enISO(vence) }))
+}
+
+const pendientes = consulta((tx) =>
+  tx
     .select({
       evaluacionId: evaluaciones.id,
       titulo: evaluaciones.titulo,
@@ -204,15 +202,12 @@ function listEvaluaciones({ db, now, zona }: Deps, catedraId: number) {
     .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .where(
       and(
-        eq(evaluaciones.catedraId, catedraId),
-        gte(evaluaciones.fecha_entrega, ahora),
-        isDeAbierta(db, evaluaciones.catedraId),
+        eq(evaluaciones.catedraId, hueco('catedraId')),
+        gte(evaluaciones.fecha_entrega, hueco('ahora')),
+        isDeAbierta(tx, evaluaciones.catedraId),
         eq(evaluacionAsignaciones.estado, 'PENDIENTE'),
       ),
     )
     .groupBy(evaluaciones.id)
-    .orderBy(asc(evaluaciones.fecha_entrega), desc(evaluaciones.id))
-    .all()
-    .filter(({ vence }) => expiresSoon(zona, vence, ahora))
-    .map(({ vence, ...evaluacion }) => ({ ...evaluacion, fecha_entrega: enISO(vence) }))
-}
+    .orderBy(asc(evaluaciones.fecha_entrega), desc(evaluaciones.id)),
+)

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../../db/client.ts'
+import type { Db, Reader } from '../../../db/client.ts'
+import { consulta } from '../../../db/consulta.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
@@ -11,6 +12,7 @@ import { canHandIn, estadoDeTarea, isPendiente } from '../../../src/domain/tarea
 import { listCatedrasCursadas } from '../../academia/inscripciones/cursadas.ts'
 import { requireAlumno } from '../../academia/personas/alumnos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { cualquiera } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { enSusCatedras } from '../tablon/acceso.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
@@ -36,11 +38,24 @@ export function readTablero(deps: Deps, alumnoId: number): z.infer<typeof tabler
   }
 }
 
+/** Whoever asks. */
+const alumno = cualquiera('alumno')
 const catedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
 
 /** All tasks of a student in the open courses where it is enrolled. */
-function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia[] {
-  return db
+const listTareasPropias = (db: Db, alumnoId: number, ahora: number): TareaPropia[] =>
+  tareas(db)
+    .all({ quien: alumnoId })
+    .map(({ asignacion, vence, ...tarea }) => ({
+      ...tarea,
+      tareaAsignacionId: asignacion.id,
+      estado: estadoDeTarea(asignacion, vence, ahora),
+      fecha_entrega: enISO(vence),
+      submission_date: enISO(asignacion.submission_date),
+    }))
+
+const tareas = consulta((tx) =>
+  tx
     .select({
       asignacion: {
         id: tareaAsignaciones.id,
@@ -59,20 +74,21 @@ function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
-    .where(and(eq(tareaAsignaciones.alumnoId, alumnoId), enLasSuyas(db, alumnoId)))
-    .all()
-    .map(({ asignacion, vence, ...tarea }) => ({
-      ...tarea,
-      tareaAsignacionId: asignacion.id,
-      estado: estadoDeTarea(asignacion, vence, ahora),
-      fecha_entrega: enISO(vence),
-      submission_date: enISO(asignacion.submission_date),
-    }))
-}
+    .where(and(eq(tareaAsignaciones.alumnoId, alumno.id), enLasSuyas(tx))),
+)
 
 /** All evaluations of a student in the open courses where it is enrolled. */
-function listEvaluacionesPropias(db: Db, alumnoId: number, ahora: number): EvaluacionPropia[] {
-  return db
+const listEvaluacionesPropias = (db: Db, alumnoId: number, ahora: number): EvaluacionPropia[] =>
+  dadas(db)
+    .all({ quien: alumnoId })
+    .map(({ vence, estado, ...evaluacion }) => ({
+      ...evaluacion,
+      estado: estadoDeEvaluacion({ estado }, vence, ahora),
+      fecha_entrega: enISO(vence),
+    }))
+
+const dadas = consulta((tx) =>
+  tx
     .select({
       evaluacionId: evaluaciones.id,
       evaluacionAsignacionId: evaluacionAsignaciones.id,
@@ -84,14 +100,7 @@ function listEvaluacionesPropias(db: Db, alumnoId: number, ahora: number): Evalu
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .where(and(eq(evaluacionAsignaciones.alumnoId, alumnoId), enLasSuyas(db, alumnoId)))
-    .all()
-    .map(({ vence, estado, ...evaluacion }) => ({
-      ...evaluacion,
-      estado: estadoDeEvaluacion({ estado }, vence, ahora),
-      fecha_entrega: enISO(vence),
-    }))
-}
+    .where(and(eq(evaluacionAsignaciones.alumnoId, alumno.id), enLasSuyas(tx))),
+)
 
-const enLasSuyas = (db: Db, id: number) =>
-  and(enSusCatedras(db, { rol: 'alumno', id }, catedras.id), isNull(catedras.cerrada_en))
+const enLasSuyas = (tx: Reader) => and(enSusCatedras(tx, alumno, catedras.id), isNull(catedras.cerrada_en))

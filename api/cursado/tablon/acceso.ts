@@ -1,19 +1,24 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { isAutor } from '../../../src/domain/tablon/publicaciones.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
-import { isSuya } from '../../suelo/docentes.ts'
+import { type Cualquiera, isSuya, porRol, valoresDe } from '../../suelo/docentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { edicionAjena, publicacionNoEncontrada } from './errors.ts'
 
 export type Lector = Quien
 
 /** The courses whose board somebody reads: of the others it may not know. Undefined where it is all of them. */
-export function enSusCatedras(tx: Reader, lector: Lector, columna: SQLiteColumn): SQL | undefined {
+export function enSusCatedras(
+  tx: Reader,
+  lector: Lector | Cualquiera,
+  columna: SQLiteColumn,
+): SQL | undefined {
   if (lector.rol === 'admin') return undefined
   if (lector.rol === 'docente') return isSuya(tx, lector, columna)
   const cursadas = tx
@@ -28,9 +33,17 @@ export const aLaVista = ({ rol }: Pick<Lector, 'rol'>): SQL | undefined =>
   rol === 'alumno' ? eq(publicaciones.visibleToStudents, true) : undefined
 
 export function readsTablon(tx: Reader, lector: Lector, catedraId: number): boolean {
-  const cual = and(eq(catedras.id, catedraId), enSusCatedras(tx, lector, catedras.id))
-  return tx.select({ id: catedras.id }).from(catedras).where(cual).get() !== undefined
+  return catedraLeida[lector.rol](tx).get({ ...valoresDe(lector), catedraId }) !== undefined
 }
+
+const catedraLeida = porRol((lector) =>
+  consulta((tx) =>
+    tx
+      .select({ id: catedras.id })
+      .from(catedras)
+      .where(and(eq(catedras.id, hueco('catedraId')), enSusCatedras(tx, lector, catedras.id))),
+  ),
+)
 
 export function requireTablon(tx: Reader, lector: Lector, catedraId: number): void {
   if (!readsTablon(tx, lector, catedraId)) throw catedraNoEncontrada()

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import { canRemove, cuotasDeTablon } from '../../../src/domain/tablon/publicaciones.ts'
@@ -19,6 +20,11 @@ const CON_LA_PUBLICACION = 20
 
 /** Of each of these posts the last comments, the earlier first. */
 export function listUltimosComentarios(tx: Reader, publicacionIds: number[]): Map<number, Comentario[]> {
+  const filas = ultimos(tx).all({ publicaciones: JSON.stringify(publicacionIds) })
+  return Map.groupBy(filas.reverse().map(comoViaja), (uno) => uno.publicacionId)
+}
+
+const ultimos = consulta((tx) => {
   const { id, publicacionId } = publicacionComentarios
   const contados = tx
     .select({
@@ -26,12 +32,11 @@ export function listUltimosComentarios(tx: Reader, publicacionIds: number[]): Ma
       lugar: sql<number>`row_number() over (partition by ${publicacionId} order by ${id} desc)`.as('lugar'),
     })
     .from(publicacionComentarios)
-    .where(inArray(publicacionId, publicacionIds))
+    .where(estaEn(publicacionId, hueco('publicaciones')))
     .as('contados')
-  const ultimos = tx.select({ id: contados.id }).from(contados).where(lte(contados.lugar, CON_LA_PUBLICACION))
-  const filas = selectComentarios(tx, inArray(id, ultimos)).all()
-  return Map.groupBy(filas.reverse().map(comoViaja), (uno) => uno.publicacionId)
-}
+  const suyos = tx.select({ id: contados.id }).from(contados).where(lte(contados.lugar, CON_LA_PUBLICACION))
+  return selectComentarios(tx, inArray(id, suyos))
+})
 
 /** A part of a post's comments, of those before `antes` the last ones; the earlier first. */
 export function listComentarios(

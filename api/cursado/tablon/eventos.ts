@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, lte, max, min } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { consulta } from '../../../db/consulta.ts'
 import { publicacionComentarios, publicacionInteracciones, tablonEventos } from '../../../db/schema/tablon.ts'
 import type { HechoDeTablon } from '../../../src/domain/tablon/publicaciones.ts'
 import { eventOf } from '../../suelo/services/event-stream.ts'
@@ -15,11 +16,9 @@ export interface Evento {
 /** More than this at once is no news but another board: it is to be read again. */
 export const DE_UNA_VEZ = 200
 
-export const ultimoEvento = (db: Db): number =>
-  db
-    .select({ id: max(tablonEventos.id) })
-    .from(tablonEventos)
-    .get()?.id ?? 0
+export const ultimoEvento = (db: Db): number => ultimo(db).get()?.id ?? 0
+
+const ultimo = consulta((tx) => tx.select({ id: max(tablonEventos.id) }).from(tablonEventos))
 
 /** What happened after one event, on all boards; where it was very much, its beginning. */
 export function eventosDesde(db: Db, desde: number): Evento[] {

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, estaEn, hueco, type Valores } from '../../../db/consulta.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
@@ -9,6 +10,7 @@ import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { instanteEn } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { type Cualquiera, porRol, valoresDe } from '../../suelo/docentes.ts'
 import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { aLaVista, columnasDePublicacion, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
@@ -32,15 +34,17 @@ export function listPublicaciones(
   { antes, limit }: TramoDeLista,
 ): { publicaciones: Publicacion[]; siguiente: number | null } {
   requireTablon(db, lector, catedraId)
-  const cuales = and(
-    eq(publicaciones.catedraId, catedraId),
-    aLaVista(lector),
-    antes === undefined ? undefined : lt(publicaciones.id, antes),
-  )
-  const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales, limit + 1)
+  const cuales = antes === undefined ? enCatedra : enCatedraAntes
+  const valores = { catedraId, antes, limite: limit + 1 }
+  const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales[lector.rol], valores)
   const { parte, siguiente } = split(leidas, limit)
   return { publicaciones: parte, siguiente }
 }
+
+const enCatedra = porRol(
+  (lector) => and(eq(publicaciones.catedraId, hueco('catedraId')), aLaVista(lector)) as SQL,
+)
+const enCatedraAntes = porRol(({ rol }) => and(enCatedra[rol], lt(publicaciones.id, hueco('antes'))) as SQL)
 
 /** One post, to link to. */
 export function readPublicacion({ db, now }: Deps, lector: Lector, id: number): Publicacion {
@@ -50,18 +54,21 @@ export function readPublicacion({ db, now }: Deps, lector: Lector, id: number): 
 
 /** What has just been written. */
 export function readEscrita(tx: Reader, lectura: Lectura, id: number): Publicacion {
-  const [publicacion] = readPublicaciones(tx, lectura, eq(publicaciones.id, id), 1)
+  const [publicacion] = readPublicaciones(tx, lectura, unaSola, { id, limite: 1 })
   if (!publicacion) throw publicacionNoEncontrada()
   return publicacion
 }
 
+const unaSola = eq(publicaciones.id, hueco('id'))
+
 /** These posts, the newest first. */
 export const readPublicacionesPorId = (tx: Reader, lectura: Lectura, ids: number[]): Publicacion[] =>
-  readPublicaciones(tx, lectura, inArray(publicaciones.id, ids), ids.length)
+  readPublicaciones(tx, lectura, porIds, { ids: JSON.stringify(ids), limite: ids.length })
 
-function readPublicaciones(tx: Reader, lectura: Lectura, cuales: SQL | undefined, limit: number) {
-  const filas = selectPublicaciones(tx, lectura).where(cuales).orderBy(desc(publicaciones.id)).limit(limit)
-  const leidas = filas.all()
+const porIds = estaEn(publicaciones.id, hueco('ids'))
+
+function readPublicaciones(tx: Reader, { lector, ahora }: Lectura, cuales: SQL, valores: Valores) {
+  const leidas = filas[lector.rol](tx, cuales).all({ ...valoresDe(lector), ...valores, ahora })
   const comentadas = leidas.filter(({ fila }) => fila.totalComentarios > 0).map(({ fila }) => fila.id)
   const comentarios = listUltimosComentarios(tx, comentadas)
   return leidas.map(({ fila, autorAlumno, autorDocente, propio, reloj }): Publicacion => {
@@ -84,42 +91,49 @@ function readPublicaciones(tx: Reader, lectura: Lectura, cuales: SQL | undefined
   })
 }
 
-function selectPublicaciones(tx: Reader, { lector, ahora }: Lectura) {
+const filas = porRol((lector) => {
   const alumnoId = lector.rol === 'alumno' ? lector.id : 0
-  return tx
-    .select({
-      fila: columnasDe(lector),
-      ...columnasDelAutor,
-      propio: loPropioDe,
-      reloj: instanteEn(ahora),
-    })
-    .from(publicaciones)
-    .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
-    .leftJoin(alumnos, eq(alumnos.id, publicaciones.autorAlumnoId))
-    .leftJoin(docentes, eq(docentes.id, publicaciones.autorDocenteId))
-    .leftJoin(tareasMaestras, eq(tareasMaestras.id, publicaciones.tareaMaestraId))
-    .leftJoin(evaluaciones, eq(evaluaciones.id, publicaciones.evaluacionId))
-    .leftJoin(
-      unidadesPlan,
-      eq(unidadesPlan.id, sql`coalesce(${tareasMaestras.unidadPlanId}, ${evaluaciones.unidadPlanId})`),
-    )
-    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .leftJoin(
-      tareaAsignaciones,
-      and(eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id), eq(tareaAsignaciones.alumnoId, alumnoId)),
-    )
-    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
-    .leftJoin(
-      evaluacionAsignaciones,
-      and(
-        eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id),
-        eq(evaluacionAsignaciones.alumnoId, alumnoId),
-      ),
-    )
-    .$dynamic()
-}
+  return consulta((tx, cuales) =>
+    tx
+      .select({
+        fila: columnasDe(lector),
+        ...columnasDelAutor,
+        propio: loPropioDe,
+        reloj: instanteEn(hueco('ahora')),
+      })
+      .from(publicaciones)
+      .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
+      .leftJoin(alumnos, eq(alumnos.id, publicaciones.autorAlumnoId))
+      .leftJoin(docentes, eq(docentes.id, publicaciones.autorDocenteId))
+      .leftJoin(tareasMaestras, eq(tareasMaestras.id, publicaciones.tareaMaestraId))
+      .leftJoin(evaluaciones, eq(evaluaciones.id, publicaciones.evaluacionId))
+      .leftJoin(
+        unidadesPlan,
+        eq(unidadesPlan.id, sql`coalesce(${tareasMaestras.unidadPlanId}, ${evaluaciones.unidadPlanId})`),
+      )
+      .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+      .leftJoin(
+        tareaAsignaciones,
+        and(
+          eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id),
+          eq(tareaAsignaciones.alumnoId, alumnoId),
+        ),
+      )
+      .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+      .leftJoin(
+        evaluacionAsignaciones,
+        and(
+          eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id),
+          eq(evaluacionAsignaciones.alumnoId, alumnoId),
+        ),
+      )
+      .where(cuales)
+      .orderBy(desc(publicaciones.id))
+      .limit(hueco('limite')),
+  )
+})
 
-const columnasDe = (lector: Lector) => ({
+const columnasDe = (lector: Cualquiera) => ({
   ...columnasDePublicacion,
   created_at: publicaciones.created_at,
   updated_at: publicaciones.updated_at,
@@ -136,7 +150,7 @@ const columnasDe = (lector: Lector) => ({
   unidadPlanNombre: unidadesPlan.periodo,
 })
 
-function propiaDe({ rol, id }: Lector): SQL {
+function propiaDe({ rol, id }: Cualquiera): SQL {
   if (rol === 'alumno') return sql`i.alumno_id = ${id}`
   if (rol === 'docente') return sql`i.docente_id = ${id}`
   return sql`i.alumno_id is null and i.docente_id is null`

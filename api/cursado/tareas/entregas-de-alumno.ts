@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { canHandIn } from '../../../src/domain/tareas/tareas.ts'
@@ -16,15 +16,8 @@ import { sinEntrega, yaCalificada, yaEntregada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { listTareas } from './lectura.ts'
 
-/** What is due first stands first; without a due date, at the end. */
-export function listTareasDeAlumno({ db, now }: Deps, alumnoId: number): Entrega[] {
-  const orden = [
-    sql`${tareasMaestras.fecha_entrega} is null`,
-    asc(tareasMaestras.fecha_entrega),
-    asc(tareaAsignaciones.id),
-  ]
-  return listEntregasPublicadas(db, eq(tareaAsignaciones.alumnoId, alumnoId), now(), orden)
-}
+export const listTareasDeAlumno = ({ db, now }: Deps, alumnoId: number): Entrega[] =>
+  listEntregasPublicadas(db, { alumnoId }, now())
 
 export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: number) {
   const entrega = requirePropia(db, alumnoId, id, now())
@@ -78,8 +71,7 @@ function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: 
 
 /** A student's own assignment. */
 export function requirePropia(tx: Reader, alumnoId: number, id: number, ahora: number): Entrega {
-  const suya = and(eq(tareaAsignaciones.id, id), eq(tareaAsignaciones.alumnoId, alumnoId))
-  const [entrega] = listEntregasPublicadas(tx, suya, ahora)
+  const [entrega] = listEntregasPublicadas(tx, { alumnoId, id }, ahora)
   if (!entrega) throw tareaNoEncontrada()
   return entrega
 }

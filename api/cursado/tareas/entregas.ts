@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
@@ -32,40 +33,48 @@ const columnasDeArchivo = {
 
 const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]
 
+/** Without a due date, at the end. */
+const porPlazo = [
+  sql`${tareasMaestras.fecha_entrega} is null`,
+  asc(tareasMaestras.fecha_entrega),
+  asc(tareaAsignaciones.id),
+]
+
 /** Tasks of students who are enrolled, each with its delivery; as a rule by last name. */
 export const listEntregas = (
   tx: Reader,
   cuales: SQL | undefined,
   ahora: number,
   orden: SQL[] = porApellido,
-): Entrega[] => readEntregas(tx, columnasDeNota, { cuales, ahora, orden })
+): Entrega[] => readEntregas(tx, filasDe(columnasDeNota, orden), cuales, { ahora })
 
-/** The same as their students may know them. */
+/** A student's, or one of them, as they may know them: what is due first stands first. */
 export const listEntregasPublicadas = (
   tx: Reader,
-  cuales: SQL | undefined,
+  { alumnoId, id }: { alumnoId: number; id?: number },
   ahora: number,
-  orden: SQL[] = porApellido,
-): Entrega[] => readEntregas(tx, columnasDeNotaPublicada, { cuales, ahora, orden })
+): Entrega[] => readEntregas(tx, publicadas, id === undefined ? suyas : estaSuya, { alumnoId, id, ahora })
 
-interface Lectura {
-  cuales: SQL | undefined
-  ahora: number
-  orden: SQL[]
-}
+const suyas = eq(tareaAsignaciones.alumnoId, hueco('alumnoId'))
+const estaSuya = and(suyas, eq(tareaAsignaciones.id, hueco('id')))
 
 type ColumnasDeNota = typeof columnasDeNota | typeof columnasDeNotaPublicada
 
-function readEntregas(tx: Reader, nota: ColumnasDeNota, lectura: Lectura): Entrega[] {
-  const anteriores = listAnteriores(tx, lectura.cuales)
-  const filas = selectFilas(tx, nota, lectura)
+function readEntregas(
+  tx: Reader,
+  leidas: ReturnType<typeof filasDe>,
+  cuales: SQL | undefined,
+  valores: Valores,
+): Entrega[] {
+  const anteriores = listAnteriores(tx, cuales, valores)
+  const filas = leidas.filas(tx, cuales).all(valores)
   const notas = filas.map(({ asignacion, tarea }) => ({
     id: tarea.id,
     alumnoId: asignacion.alumnoId,
     obtenidos: asignacion.puntos_obtenidos,
     posibles: tarea.puntos_posibles,
   }))
-  const recuperadas = notas.map(tareasRecuperadas(tx, notas, nota.puntos_obtenidos))
+  const recuperadas = notas.map(tareasRecuperadas(tx, notas, leidas.obtenidos))
   return filas.map(
     (
       { asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, reloj, ...aporte },
@@ -90,44 +99,46 @@ function readEntregas(tx: Reader, nota: ColumnasDeNota, lectura: Lectura): Entre
   )
 }
 
-const selectFilas = (
-  tx: Reader,
-  { calificada_en, rectificada, ...nota }: ColumnasDeNota,
-  { cuales, ahora, orden }: Lectura,
-) =>
-  tx
-    .select({
-      asignacion: { ...columnasDeAsignacion, ...nota },
-      calificada_en,
-      rectificada,
-      archivo: columnasDeArchivo,
-      ...columnasDeAporte,
-      Alumno: {
-        id: alumnos.id,
-        nombre: alumnos.nombre,
-        apellido: alumnos.apellido,
-        email: alumnos.email,
-      },
-      tarea: columnasDeTarea,
-      unidad: columnasDeUnidad,
-      Catedra: columnasDeCatedra,
-      reloj: instanteEn(ahora),
-    })
-    .from(tareaAsignaciones)
-    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, isStillInscrito())
-    .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
-    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
-    .leftJoin(...uniones.creado)
-    .leftJoin(...uniones.sugerida)
-    .leftJoin(...uniones.corregido)
-    .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
-    .leftJoin(unidadesPlan, eq(unidadesPlan.id, tareasMaestras.unidadPlanId))
-    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .where(cuales)
-    .orderBy(...orden)
-    .all()
+/** Deliveries in an order, with their grade as it is known to who asks. */
+const filasDe = ({ calificada_en, rectificada, ...nota }: ColumnasDeNota, orden: SQL[]) => ({
+  obtenidos: nota.puntos_obtenidos,
+  filas: consulta((tx, cuales) =>
+    tx
+      .select({
+        asignacion: { ...columnasDeAsignacion, ...nota },
+        calificada_en,
+        rectificada,
+        archivo: columnasDeArchivo,
+        ...columnasDeAporte,
+        Alumno: {
+          id: alumnos.id,
+          nombre: alumnos.nombre,
+          apellido: alumnos.apellido,
+          email: alumnos.email,
+        },
+        tarea: columnasDeTarea,
+        unidad: columnasDeUnidad,
+        Catedra: columnasDeCatedra,
+        reloj: instanteEn(hueco('ahora')),
+      })
+      .from(tareaAsignaciones)
+      .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+      .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+      .innerJoin(catedraAlumnos, isStillInscrito())
+      .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
+      .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+      .leftJoin(...uniones.creado)
+      .leftJoin(...uniones.sugerida)
+      .leftJoin(...uniones.corregido)
+      .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
+      .leftJoin(unidadesPlan, eq(unidadesPlan.id, tareasMaestras.unidadPlanId))
+      .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+      .where(cuales)
+      .orderBy(...orden),
+  ),
+})
+
+const publicadas = filasDe(columnasDeNotaPublicada, porPlazo)
 
 /** One that a teacher, in the own courses, or the administrator may grade. */
 export function requireEntrega(tx: Reader, quien: Quien, id: number, ahora: number): Entrega {
@@ -137,8 +148,21 @@ export function requireEntrega(tx: Reader, quien: Quien, id: number, ahora: numb
   return entrega
 }
 
-function listAnteriores(tx: Reader, cuales: SQL | undefined): Map<number, Entrega['anteriores']> {
-  const filas = tx
+function listAnteriores(
+  tx: Reader,
+  cuales: SQL | undefined,
+  valores: Valores,
+): Map<number, Entrega['anteriores']> {
+  const porEntrega = new Map<number, Entrega['anteriores']>()
+  for (const { id, archivo, entregado_en } of conAnteriores(tx, cuales).all(valores)) {
+    const una = { ...archivo, entregado_en: enISO(entregado_en) }
+    porEntrega.set(id, [...(porEntrega.get(id) ?? []), una])
+  }
+  return porEntrega
+}
+
+const conAnteriores = consulta((tx, cuales) =>
+  tx
     .select({
       id: tareaAsignaciones.id,
       archivo: columnasDeArchivo,
@@ -150,12 +174,5 @@ function listAnteriores(tx: Reader, cuales: SQL | undefined): Map<number, Entreg
     .innerJoin(archivoUsos, eq(archivoUsos.tareaAsignacionId, tareaAsignaciones.id))
     .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
     .where(and(cuales, or(isNull(tareaAsignaciones.archivoId), ne(tareaAsignaciones.archivoId, archivos.id))))
-    .orderBy(asc(archivoUsos.id))
-    .all()
-  const porEntrega = new Map<number, Entrega['anteriores']>()
-  for (const { id, archivo, entregado_en } of filas) {
-    const una = { ...archivo, entregado_en: enISO(entregado_en) }
-    porEntrega.set(id, [...(porEntrega.get(id) ?? []), una])
-  }
-  return porEntrega
-}
+    .orderBy(asc(archivoUsos.id)),
+)

@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
@@ -26,9 +27,13 @@ import {
   resumenDe,
 } from './ficha.ts'
 
+const deCatedra = eq(tareasMaestras.catedraId, hueco('catedraId'))
+const deUnidad = eq(tareasMaestras.unidadPlanId, hueco('unidadId'))
+const una = eq(tareasMaestras.id, hueco('id'))
+
 /** A course's, as its detail nests them: the first one first. */
 export const listTareasDeCatedra = (tx: Reader, catedraId: number, ahora: number): TareaMaestra[] =>
-  listMaestras(tx, eq(tareasMaestras.catedraId, catedraId), ahora)
+  listMaestras(tx, deCatedra, { catedraId, ahora })
 
 export function listTareasPara({ db, now }: Deps, quien: Quien, catedraId: number): TareaMaestra[] {
   requireCatedraPara(db, quien, catedraId)
@@ -43,7 +48,7 @@ export function listTareasDeUnidad(
 ): TareaMaestra[] {
   requireCatedraPara(db, quien, catedraId)
   if (!findUnidad(db, catedraId, unidadId)) throw unidadNoEncontrada()
-  return listMaestras(db, eq(tareasMaestras.unidadPlanId, unidadId), now())
+  return listMaestras(db, deUnidad, { unidadId, ahora: now() })
 }
 
 export function readTareaPara({ db, now }: Deps, quien: Quien, cual: Cual): TareaMaestra {
@@ -52,14 +57,14 @@ export function readTareaPara({ db, now }: Deps, quien: Quien, cual: Cual): Tare
 }
 
 export function readMaestra(tx: Reader, id: number, ahora: number): TareaMaestra {
-  const [maestra] = listMaestras(tx, eq(tareasMaestras.id, id), ahora)
+  const [maestra] = listMaestras(tx, una, { id, ahora })
   if (!maestra) throw tareaNoEncontrada()
   return maestra
 }
 
-function listMaestras(tx: Reader, cuales: SQL, ahora: number): TareaMaestra[] {
-  const tareas = listTareas(tx, cuales)
-  const asignaciones = listAsignaciones(tx, cuales, ahora)
+function listMaestras(tx: Reader, cuales: SQL, valores: Valores): TareaMaestra[] {
+  const tareas = listTareas(tx, cuales, valores)
+  const asignaciones = listAsignaciones(tx, cuales, valores)
   return tareas.map((tarea) => {
     const TareaAsignacion = asignaciones.get(tarea.id) ?? []
     return { ...tarea, resumen: resumenDe(TareaAsignacion), TareaAsignacion }
@@ -67,8 +72,24 @@ function listMaestras(tx: Reader, cuales: SQL, ahora: number): TareaMaestra[] {
 }
 
 /** Without those to whom they are assigned. */
-export function listTareas(tx: Reader, cuales: SQL): Tarea[] {
-  const filas = tx
+export function listTareas(tx: Reader, cuales: SQL, valores: Valores = {}): Tarea[] {
+  const filas = tareas(tx, cuales).all(valores)
+  const archivosDe = listArchivosDeTareas(tx, cuales, valores)
+  return filas.map(({ tarea, Catedra, unidad, publicacion }) => ({
+    ...tarea,
+    fecha_entrega: enISO(tarea.fecha_entrega),
+    created_at: enISO(tarea.created_at),
+    updated_at: enISO(tarea.updated_at),
+    archivos: archivosDe.get(tarea.id) ?? [],
+    UnidadPlan: unidadDe(unidad),
+    Catedra,
+    publicacionId: publicacion?.publicacionId ?? null,
+    visibleToStudents: publicacion?.visibleToStudents ?? null,
+  }))
+}
+
+const tareas = consulta((tx, cuales) =>
+  tx
     .select({
       tarea: {
         ...columnasDeTarea,
@@ -87,29 +108,24 @@ export function listTareas(tx: Reader, cuales: SQL): Tarea[] {
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
     .where(cuales)
-    .orderBy(asc(tareasMaestras.id))
-    .all()
-  const archivosDe = listArchivosDeTareas(tx, cuales)
-  return filas.map(({ tarea, Catedra, unidad, publicacion }) => ({
-    ...tarea,
-    fecha_entrega: enISO(tarea.fecha_entrega),
-    created_at: enISO(tarea.created_at),
-    updated_at: enISO(tarea.updated_at),
-    archivos: archivosDe.get(tarea.id) ?? [],
-    UnidadPlan: unidadDe(unidad),
-    Catedra,
-    publicacionId: publicacion?.publicacionId ?? null,
-    visibleToStudents: publicacion?.visibleToStudents ?? null,
-  }))
-}
+    .orderBy(asc(tareasMaestras.id)),
+)
 
 /** Each task's, of those who are enrolled. */
-function listAsignaciones(tx: Reader, cuales: SQL, ahora: number): Map<number, Asignacion[]> {
-  const filas = tx
+function listAsignaciones(tx: Reader, cuales: SQL, valores: Valores): Map<number, Asignacion[]> {
+  const filas = asignadas(tx, cuales).all(valores)
+  const asignaciones = filas.map(({ asignacion, fecha_entrega, reloj }) =>
+    asignacionDe(asignacion, fecha_entrega, reloj),
+  )
+  return Map.groupBy(asignaciones, ({ tareaMaestraId }) => tareaMaestraId)
+}
+
+const asignadas = consulta((tx, cuales) =>
+  tx
     .select({
       asignacion: columnasDeAsignacion,
       fecha_entrega: tareasMaestras.fecha_entrega,
-      reloj: instanteEn(ahora),
+      reloj: instanteEn(hueco('ahora')),
     })
     .from(tareasMaestras)
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
@@ -117,11 +133,6 @@ function listAsignaciones(tx: Reader, cuales: SQL, ahora: number): Map<number, A
     .innerJoin(catedraAlumnos, isStillInscrito())
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
-    .where(and(cuales))
-    .orderBy(asc(tareaAsignaciones.id))
-    .all()
-  const asignaciones = filas.map(({ asignacion, fecha_entrega, reloj }) =>
-    asignacionDe(asignacion, fecha_entrega, reloj),
-  )
-  return Map.groupBy(asignaciones, ({ tareaMaestraId }) => tareaMaestraId)
-}
+    .where(cuales)
+    .orderBy(asc(tareaAsignaciones.id)),
+)

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, type Valores } from '../../../db/consulta.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
@@ -38,14 +39,8 @@ const columnasDeDatos = {
 }
 
 /** The files of units, by path; `cuales` says of which units. */
-export function listArchivosDeUnidades(tx: Reader, cuales: SQL): Map<string, Datos> {
-  const filas = tx
-    .select({ path: archivos.path, ...columnasDeDatos })
-    .from(archivoUsos)
-    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
-    .innerJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
-    .where(cuales)
-    .all()
+export function listArchivosDeUnidades(tx: Reader, cuales: SQL, valores: Valores): Map<string, Datos> {
+  const filas = deUnidades(tx, cuales).all(valores)
   return new Map(
     filas.map(({ path, duracion_ms, ...datos }) => [
       path,
@@ -54,9 +49,26 @@ export function listArchivosDeUnidades(tx: Reader, cuales: SQL): Map<string, Dat
   )
 }
 
+const deUnidades = consulta((tx, cuales) =>
+  tx
+    .select({ path: archivos.path, ...columnasDeDatos })
+    .from(archivoUsos)
+    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
+    .innerJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+    .where(cuales),
+)
+
 /** The files of tasks, by task; `cuales` says of which tasks. */
-export function listArchivosDeTareas(tx: Reader, cuales: SQL): Map<number, DatosDeTarea[]> {
-  const filas = tx
+export function listArchivosDeTareas(tx: Reader, cuales: SQL, valores: Valores): Map<number, DatosDeTarea[]> {
+  const porTarea = new Map<number, DatosDeTarea[]>()
+  for (const { tareaId, archivo } of deTareas(tx, cuales).all(valores)) {
+    porTarea.set(tareaId, [...(porTarea.get(tareaId) ?? []), archivo])
+  }
+  return porTarea
+}
+
+const deTareas = consulta((tx, cuales) =>
+  tx
     .select({
       tareaId: tareasMaestras.id,
       archivo: { path: archivos.path, ...columnasDeDatos },
@@ -65,14 +77,8 @@ export function listArchivosDeTareas(tx: Reader, cuales: SQL): Map<number, Datos
     .innerJoin(archivoUsos, eq(archivoUsos.tareaMaestraId, tareasMaestras.id))
     .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
     .where(cuales)
-    .orderBy(asc(archivoUsos.id))
-    .all()
-  const porTarea = new Map<number, DatosDeTarea[]>()
-  for (const { tareaId, archivo } of filas) {
-    porTarea.set(tareaId, [...(porTarea.get(tareaId) ?? []), archivo])
-  }
-  return porTarea
-}
+    .orderBy(asc(archivoUsos.id)),
+)
 
 interface Dueno {
   /** Null for the administrator. */

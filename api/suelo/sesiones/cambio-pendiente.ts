@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type Placeholder } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
 import { ESPERA_DE_CAMBIO_MS, PENDIENTE_MS } from '../../../src/domain/sesiones/cambio-de-email.ts'
 import { type RolConCodigo, VIGENCIA_MS } from '../../../src/domain/sesiones/codigos.ts'
@@ -53,12 +54,16 @@ const dichoDe = (cambio: Cambio | undefined): DeUnPerfil => ({
 })
 
 export function findPendiente(tx: Reader, now: number, persona: Persona): Cambio | undefined {
-  return tx
-    .select()
-    .from(cambiosDeEmail)
-    .where(and(belongsTo(persona), isVigente(now)))
-    .get()
+  return pendientes[persona.rol](tx).get({ id: persona.id, limite: ultimoVencimiento(now) })
 }
+
+const pendienteDe = (rol: RolConCodigo) =>
+  consulta((tx) =>
+    tx
+      .select()
+      .from(cambiosDeEmail)
+      .where(and(belongsTo({ rol, id: hueco('id') }), isConfirmadoOVence(hueco('limite')))),
+  )
 
 export function deletePendiente(tx: Tx, persona: Persona): void {
   tx.delete(cambiosDeEmail).where(belongsTo(persona)).run()
@@ -72,13 +77,17 @@ export function forgetPendientes(tx: Tx, now: number): void {
 }
 
 /** Where it was confirmed it waits for its day; else for somebody to come back to it. */
-export const isVigente = (now: number) =>
-  or(isNotNull(cambiosDeEmail.confirmadoEn), gt(cambiosDeEmail.venceEn, ultimoVencimiento(now)))
+export const isVigente = (now: number) => isConfirmadoOVence(ultimoVencimiento(now))
+
+const isConfirmadoOVence = (tras: number | Placeholder) =>
+  or(isNotNull(cambiosDeEmail.confirmadoEn), gt(cambiosDeEmail.venceEn, tras))
 
 const ultimoVencimiento = (now: number) => now - PENDIENTE_MS + VIGENCIA_MS
 
-const belongsTo = ({ rol, id }: Persona) =>
+const belongsTo = ({ rol, id }: Pick<Persona, 'rol'> & { id: number | Placeholder }) =>
   rol === 'docente' ? eq(cambiosDeEmail.docenteId, id) : eq(cambiosDeEmail.alumnoId, id)
+
+const pendientes = { docente: pendienteDe('docente'), alumno: pendienteDe('alumno') }
 
 export const dueno = ({ rol, id }: Persona) => (rol === 'docente' ? { docenteId: id } : { alumnoId: id })
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { ingresos } from '../../../db/schema/ingresos.ts'
 import { modosDeIngreso, type RolConCodigo } from '../../../src/domain/sesiones/codigos.ts'
 import { enISO } from '../services/instants.ts'
@@ -43,12 +44,19 @@ export function noteIngreso(
 
 /** The last times that somebody signed in, the newest first. */
 export function listIngresos(tx: Reader, { rol, id }: QuienIngresa): Ingreso[] {
-  return tx
-    .select({ cuando: ingresos.cuando, como: ingresos.como })
-    .from(ingresos)
-    .where(eq(columnaDe[rol], id))
-    .orderBy(desc(ingresos.id))
-    .limit(ULTIMOS)
-    .all()
+  return ultimos[rol](tx)
+    .all({ id })
     .map(({ cuando, como }) => ({ cuando: enISO(cuando), como }))
 }
+
+const ultimosDe = (rol: RolConCodigo) =>
+  consulta((tx) =>
+    tx
+      .select({ cuando: ingresos.cuando, como: ingresos.como })
+      .from(ingresos)
+      .where(eq(columnaDe[rol], hueco('id')))
+      .orderBy(desc(ingresos.id))
+      .limit(ULTIMOS),
+  )
+
+const ultimos = { alumno: ultimosDe('alumno'), docente: ultimosDe('docente') }

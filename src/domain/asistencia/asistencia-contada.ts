@@ -25,13 +25,18 @@ export function contarAsistencia(
   { dadas, porVenir }: Dias,
   reglas: Pick<ReglasDeCatedra, 'tarde_vale' | 'justificada' | 'faltas_perdonadas'>,
 ): AsistenciaContada {
-  const cuentan = dadas.filter((marca) => !isFueraDeCuenta(marca, reglas))
-  const medias = cuentan.map((marca) => mediasDe(marca, reglas))
-  const faltas = medias.filter((media) => media === 0).length
+  let [medias, cuentan, faltas] = [0, 0, 0]
+  for (const marca of dadas) {
+    if (isFueraDeCuenta(marca, reglas)) continue
+    const suyas = mediasDe(marca, reglas)
+    medias += suyas
+    cuentan++
+    if (suyas === 0) faltas++
+  }
   const perdonadas = Math.min(faltas, reglas.faltas_perdonadas)
   return {
-    medias: medias.reduce((suma, media) => suma + media, 0) + perdonadas * CLASE_ENTERA,
-    dadas: cuentan.length,
+    medias: medias + perdonadas * CLASE_ENTERA,
+    dadas: cuentan,
     porVenir: porVenir.filter((marca) => !isFueraDeCuenta(marca, reglas)).length,
     perdonables: reglas.faltas_perdonadas - perdonadas,
   }

@@ -66,8 +66,7 @@ export const MES_INVALIDO = 'El mes debe tener la forma AAAA-MM.'
 
 /** The last day of a month 'YYYY-MM', as a date. */
 export function finDeMes(mes: string): string {
-  const [anio = 0, numero = 0] = mes.split('-').map(Number)
-  return `${mes}-${diasDelMes(numero, anio)}`
+  return `${mes}-${diasDelMes(Number(mes.slice(5, 7)), Number(mes.slice(0, 4)))}`
 }
 
 /** Which day it is at an instant in a time zone (IANA). */

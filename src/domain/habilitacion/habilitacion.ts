@@ -69,7 +69,7 @@ export function habilitacionDe(reglas: ReglasDeCatedra, situacion: Situacion, vo
   const { dias, proceso, deudas } = situacion
   const cuenta = contarAsistencia(dias, reglas)
   const total = cuenta.dadas + cuenta.porVenir
-  const causas = causasDe(reglas, situacion, voz)
+  const causas = causasDe(reglas, situacion, cuenta)
   return {
     luz: peorDe(causas),
     hasta_hoy: porcentajeDe(cuenta.medias, cuenta.dadas, asistencia_minima),
@@ -77,46 +77,53 @@ export function habilitacionDe(reglas: ReglasDeCatedra, situacion: Situacion, vo
     proceso: porcentajeDePuntos(proceso.obtenidos, proceso.posibles),
     faltas_restantes: asistencia_minima === null ? null : (faltasRestantes(cuenta, asistencia_minima) ?? 0),
     pagos: deudas.length > 0 ? 'DEBE' : 'AL_DIA',
-    frases: causas.flatMap(({ frases }) => frases),
+    frases: causas.flatMap(({ frases }) => frases(voz)),
   }
 }
 
+/** The same in one word. */
+export const luzDe = (reglas: ReglasDeCatedra, situacion: Situacion): Luz =>
+  peorDe(causasDe(reglas, situacion))
+
 /** Why a teacher should look after somebody who is not sure to sit the exam; null of everybody else. */
 export function peligroDe(reglas: ReglasDeCatedra, situacion: Situacion): { luz: Luz; frase: string } | null {
-  const causas = causasDe(reglas, situacion, 'docente')
+  const causas = causasDe(reglas, situacion)
   const luz = peorDe(causas)
   if (luces.indexOf(luz) < luces.indexOf('DEPENDE')) return null
   const [causa] = causas.filter((una) => una.luz === luz && !una.isDeTodos)
-  return causa ? { luz, frase: causa.frases.at(-1) ?? '' } : null
+  return causa ? { luz, frase: causa.frases('docente').at(-1) ?? '' } : null
 }
 
-/** What a light comes of, and what is said of it. */
+/** What a light comes of, and what is said of it to whom. */
 interface Causa {
   luz: Luz
-  frases: string[]
+  frases: (voz: Voz) => string[]
   /** Before anything is graded everybody's points depend on what is to come: it is no news of anybody. */
   isDeTodos?: boolean
 }
 
-function causasDe(reglas: ReglasDeCatedra, { dias, proceso, deudas }: Situacion, voz: Voz): Causa[] {
+function causasDe(
+  reglas: ReglasDeCatedra,
+  { dias, proceso, deudas }: Situacion,
+  cuenta = contarAsistencia(dias, reglas),
+): Causa[] {
   const { asistencia_minima, proceso_minimo, exige_pagos } = reglas
-  const cuenta = contarAsistencia(dias, reglas)
   const restantes = asistencia_minima === null ? null : faltasRestantes(cuenta, asistencia_minima)
   const deProceso = luzDeProceso(proceso, proceso_minimo)
   const seJuzga = asistencia_minima !== null || proceso_minimo !== null
   return [
     {
       luz: luzDeAsistencia(cuenta, asistencia_minima, restantes),
-      frases: frasesDeAsistencia(cuenta, asistencia_minima, restantes, voz),
+      frases: (voz) => frasesDeAsistencia(cuenta, asistencia_minima, restantes, voz),
     },
     {
       luz: deProceso,
-      frases: frasesDeProceso(proceso, proceso_minimo, deProceso, voz),
+      frases: (voz) => frasesDeProceso(proceso, proceso_minimo, deProceso, voz),
       isDeTodos: proceso.posibles === 0,
     },
     ...(exige_pagos ? deudas : []).map((deuda) => ({
       luz: seJuzga ? ('DEPENDE' as const) : ('SIN_REGLA' as const),
-      frases: [`${deuda} sin pagar.`],
+      frases: () => [`${deuda} sin pagar.`],
     })),
   ]
 }

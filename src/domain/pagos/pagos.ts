@@ -68,11 +68,12 @@ export function cuentaDe(condiciones: Condiciones, pagos: readonly PagoHecho[], 
   const pagadosPorMes = sumaPorMes(pagos)
   const pagadoDeMatricula = pagadosPorMes.get(null) ?? 0
   const matricula = { monto, pagado: pagadoDeMatricula, debe: Math.max(0, monto - pagadoDeMatricula) }
-  const meses = listCuentasDeMes(condiciones, pagadosPorMes, hoy)
+  const cuotas = cuotasDe(condiciones)
+  const meses = listCuentasDeMes(condiciones, cuotas, pagadosPorMes, hoy)
 
   const vencido = suma(meses.filter((mes) => mes.vencido).map(({ debe }) => debe))
   return {
-    estado: isGratuita(condiciones) ? 'GRATUITO' : estadoDe(matricula, vencido),
+    estado: isGratuita(condiciones, cuotas) ? 'GRATUITO' : estadoDe(matricula, vencido),
     matricula,
     meses,
     pagado: pagadoDeMatricula + suma(meses.map(({ pagado }) => pagado)),
@@ -84,15 +85,15 @@ export function cuentaDe(condiciones: Condiciones, pagos: readonly PagoHecho[], 
 /** A month that is asked for no more, and has a payment, costs what was paid. */
 function listCuentasDeMes(
   condiciones: Condiciones,
+  deCadaMes: readonly CuotaDeMes[],
   pagadosPorMes: ReadonlyMap<string | null, number>,
   hoy: string,
 ): CuentaDeMes[] {
-  const cuotas = cuotasDe(condiciones)
   const pagadas = [...pagadosPorMes].flatMap(([mes, monto]) =>
-    mes === null || cuotas.some((una) => una.mes === mes) ? [] : [{ mes, monto }],
+    mes === null || deCadaMes.some((una) => una.mes === mes) ? [] : [{ mes, monto }],
   )
   const esteMes = mesDe(hoy)
-  const cuentas = [...cuotas, ...pagadas].flatMap(({ mes, monto }) => {
+  const cuentas = [...deCadaMes, ...pagadas].flatMap(({ mes, monto }) => {
     const pagado = pagadosPorMes.get(mes)
     const exigible = mes <= esteMes && monto > 0
     if (!exigible && pagado === undefined) return []
@@ -114,10 +115,10 @@ export const atrasoDe = ({ matricula, vencido }: Pick<Cuenta, 'matricula' | 'ven
   matricula.debe + vencido
 
 /** Also where nothing is charged any more, and was before. */
-const isGratuita = (condiciones: Condiciones) =>
+const isGratuita = (condiciones: Condiciones, cuotas: readonly CuotaDeMes[]) =>
   matriculaDe(condiciones) === 0 &&
   (condiciones.cuota_monto === 0 || condiciones.modalidad_pago === 'INSTITUCIONAL') &&
-  cuotasDe(condiciones).every(({ monto }) => monto === 0)
+  cuotas.every(({ monto }) => monto === 0)
 
 function estadoDe({ pagado, debe }: Cuenta['matricula'], vencido: number) {
   if (debe > 0) return pagado === 0 ? 'MATRÍCULA PENDIENTE' : 'MATRÍCULA PARCIALMENTE PAGADA'

@@ -1,5 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { readProcesos } from '../../../api/cursado/habilitacion/proceso.ts'
+import { listPuntajes } from '../../../api/cursado/nota-final/puntajes.ts'
 import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
 import { insertCatedra, insertRubro } from '../../support/academia.ts'
 import { closeCatedraDe, insertEscala } from '../../support/actas.ts'
@@ -278,4 +280,29 @@ test('la copia a otro año recupera la copia, y a quien llega no se le asigna', 
   expect(otra?.recupera).toBe(primera?.id)
   await closeCatedraDe(mundo)
   expect((await aula.recuperatorios.post({ tipo: 'TAREA', id: 1 } as never)).status).toBe(409)
+})
+
+test('los puntos que se suman de una vez son los de uno por uno', () => {
+  const { db, catedra, alumnos, parcial, toma } = conParcial()
+  const [ana, beto, ciro] = alumnos
+  toma(ana.id, 4)
+  toma(ciro.id, 2)
+  const otra = insertEvaluacion(db, { catedraId: catedra.id, cuantas: 4, fecha_entrega: 1 })
+  for (const { id } of [ana, beto]) assignEvaluacion(db, otra, id, { bien: 3 })
+  const cuales = { catedraId: catedra.id }
+  const uno = listPuntajes(db, cuales, 'PUBLICADO')
+  const suma = (alumnoId: number) => {
+    const suyos = uno.get(alumnoId) ?? []
+    const calificados = suyos.filter(({ obtenidos }) => obtenidos !== null)
+    const total = (cuales: typeof suyos) => cuales.reduce((puntos, { posibles }) => puntos + posibles, 0)
+    return {
+      obtenidos: calificados.reduce((puntos, { obtenidos }) => puntos + Number(obtenidos), 0),
+      posibles: total(calificados),
+      porCalificar: total(suyos) - total(calificados),
+    }
+  }
+
+  expect(alumnos.map(({ id }) => readProcesos(db, cuales)(id))).toEqual(alumnos.map(({ id }) => suma(id)))
+  expect(readProcesos(db, { ...cuales, alumnoId: ana.id })(ana.id)).toEqual(suma(ana.id))
+  expect(readProcesos(db, { catedraId: parcial.catedraId + 1 })(ana.id).posibles).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { migrate, openDb } from '../../../db/client.ts'
-import { conValor } from '../../../db/consulta.ts'
+import { describe, expect, test } from 'vitest'
+import { migrate, openDb, transact } from '../../../db/client.ts'
+import { consulta, conValor, estaEn, hueco } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { unpeeked } from '../../../db/statements.ts'
@@ -84,4 +84,56 @@ test('lo que tiene un índice de algunas filas se halla por él, aunque no se mi
 
   expect(planDe(conValor(creadores.status, 'PENDING_REVIEW'))).toContain('creadores_pendientes_ix')
   expect(planDe(conValor(creadores.status, "O'Leary"))).not.toContain('creadores_pendientes_ix')
+})
+
+describe('lo que se escribe una vez', () => {
+  const porNombre = consulta((tx) =>
+    tx
+      .select({ id: alumnos.id })
+      .from(alumnos)
+      .where(eq(alumnos.nombre, hueco('nombre'))),
+  )
+  const algunos = consulta((tx, cuales) =>
+    tx.select({ nombre: alumnos.nombre }).from(alumnos).where(cuales).orderBy(alumnos.id),
+  )
+  const estos = estaEn(alumnos.id, hueco('ids'))
+
+  test('cada conexión pregunta a su base, también después de cambiar sus tablas', () => {
+    const [una, otra] = [testApi(), testApi()]
+    const { id } = insertAlumno(una.db, { nombre: 'Ana' })
+    insertAlumno(otra.db, { nombre: 'Beto' })
+    expect(porNombre(otra.db).all({ nombre: 'Ana' })).toEqual([])
+
+    una.sqlite.exec('ALTER TABLE alumnos ADD prueba text; CREATE INDEX prueba_ix ON alumnos (nombre)')
+
+    expect(porNombre(una.db).all({ nombre: 'Ana' })).toEqual([{ id }])
+    expect(transact(una.db, (tx) => porNombre(tx).get({ nombre: 'Ana' }))).toEqual({ id })
+  })
+
+  test('la misma se pregunta entre las filas de la misma', () => {
+    const { db } = testApi()
+    const ids = ['Ana', 'Beto', 'Ana'].map((nombre) => insertAlumno(db, { nombre }).id)
+    const tocayos = (id: number) =>
+      algunos(db, estos)
+        .all({ ids: JSON.stringify([id]) })
+        .flatMap((uno) => porNombre(db).all(uno).length)
+
+    const todos = porNombre(db).all({ nombre: 'Ana' })
+
+    expect(todos.flatMap(({ id }) => tocayos(id))).toEqual([2, 2])
+    expect(ids.flatMap(tocayos)).toEqual([2, 1, 2])
+  })
+
+  test('cada condición es otra consulta; una lista puede ser vacía o de miles', () => {
+    const { db } = testApi()
+    const { id } = insertAlumno(db, { nombre: 'Ana' })
+    const de = (ids: number[]) => algunos(db, estos).all({ ids: JSON.stringify(ids) })
+
+    expect(algunos(db).all()).toEqual([{ nombre: 'Ana' }])
+    expect(algunos(db, eq(alumnos.id, id + 1)).all()).toEqual([])
+    expect(algunos(db, eq(alumnos.id, id)).all()).toEqual([{ nombre: 'Ana' }])
+    expect(de([])).toEqual([])
+    expect(de(Array.from({ length: 40_000 }, (_, i) => i))).toEqual([{ nombre: 'Ana' }])
+    expect(() => algunos(db, estos).all()).toThrow('ids')
+  })
 })

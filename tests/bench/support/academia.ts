@@ -12,8 +12,6 @@ export const CATEDRA = 25
 export const CON_TABLON = 1
 /** A task of that course that all have delivered and nobody has graded. */
 export const ENTREGADA = 99
-/** The day on which all of it happens: halfway through the year's classes. */
-export const AHORA = '2026-08-15T12:00:00Z'
 
 const REGLAS = { ...SIN_REGLAS, asistencia_minima: 75, proceso_minimo: 60, exige_pagos: true }
 

@@ -55,16 +55,18 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** Or on any core. */
   isPinned?: boolean
+  /** Another one than was built last. */
+  program?: string | undefined
 }
 
 /** The built program on a free port of core 0. */
 export async function startServer(
   dataDir: string,
-  { env = {}, isPinned = true }: ServerOptions = {},
+  { env = {}, isPinned = true, program = binary }: ServerOptions = {},
 ): Promise<Server> {
   requireBinary()
   const start = performance.now()
-  const serve = [binary, 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir]
+  const serve = [program, 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir]
   const command = isPinned ? pinned(0, serve) : serve
   const child = startChild(command, { RATE_LIMIT: 'off', ...env })
   const port = await portOf(child)
