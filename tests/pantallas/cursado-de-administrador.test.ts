@@ -28,7 +28,7 @@ test('el administrador ve la asistencia de cada alumno, con su detalle', async (
   const detalle = await screen.findByRole('dialog', { name: 'Ana Acosta' })
   await waitFor(() => expect(detalle).toHaveTextContent(/100,00\s% hasta hoy/))
   await waitFor(() =>
-    expect(within(detalle).getAllByRole('listitem')[0]).toHaveTextContent(/02\/03\/2026.*Presente/),
+    expect(within(detalle).getAllByRole('listitem').at(-1)).toHaveTextContent(/02\/03\/2026.*Presente/),
   )
 })
 
@@ -117,9 +117,9 @@ test('la administración califica también lo que se devolvió, entre lo pendien
 test('la administración hace un recuperatorio desde la lista de tareas', async () => {
   const mundo = await createMundoConTarea({ titulo: 'Coral' })
   await mundo.assign()
-  const { press } = await enter(mundo, '/admin/catedras/1?tab=tareas')
+  const { press, pressMore } = await enter(mundo, '/admin/catedras/1?tab=tareas')
 
-  await press('Hacer un recuperatorio de «Coral»')
+  await pressMore('la tarea Coral', 'Hacer un recuperatorio de «Coral»')
   await press('Hacer el recuperatorio')
 
   expect(await aviso('Se creó «Recuperatorio: Coral».')).toBeVisible()

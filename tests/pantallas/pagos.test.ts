@@ -150,7 +150,7 @@ test('quien dejó una cátedra debiendo ve en sus pagos qué debe, sin entrar en
   await asAdmin.admin.catedras({ id: 1 }).alumnos({ alumnoId: rosa.id }).desinscribir.delete()
   await refetch()
 
-  expect(await screen.findByText('Dejaste la cátedra el 02/03/2026.')).toBeVisible()
+  expect(await screen.findByText('Estuviste en la cátedra hasta el 02/03/2026.')).toBeVisible()
   const cuenta = screen.getByRole('list', { name: /mes por mes$/ })
   expect(cuenta).toHaveTextContent(/Matrícula.*₲\s90\.000.*Faltan ₲\s30\.000/)
   expect(within(screen.getByRole('heading', { level: 2 })).queryByRole('link')).not.toBeInTheDocument()

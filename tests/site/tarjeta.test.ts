@@ -207,7 +207,7 @@ test.each([
     },
   ],
 ])('lo que se ve antes de aprobar es la tarjeta: %s', async (_, creador) => {
-  const vista = renderToStaticMarkup(createElement(TarjetaDeLinea, { creador }))
+  const vista = renderToStaticMarkup(createElement(TarjetaDeLinea, { creador, anio: 2026 }))
 
   expect(leida(vista)).toBe(leida(await drawTarjeta(creador)))
 })

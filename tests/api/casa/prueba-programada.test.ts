@@ -141,20 +141,23 @@ test('el administrador ve sus copias, la más nueva primero', async () => {
   rmSync(deps.copias.dataDir, { recursive: true })
 
   const iso = '2026-03-02T06:04:00.000Z'
+  const LISTA = { estado: 'LISTA', motivo: null }
   expect(status).toBe(200)
   expect(data).toEqual([
-    { nombre: 'guarania-2026-03-03T06-04-00.tar', bytes: 3, cuando: iso, probada: null },
+    { nombre: 'guarania-2026-03-03T06-04-00.tar', bytes: 3, cuando: iso, probada: null, ...LISTA },
     {
       nombre: 'guarania-2026-03-02T06-04-00.tar',
       bytes: 2,
       cuando: iso,
       probada: { cuando: iso, error: 'Está dañada.' },
+      ...LISTA,
     },
     {
       nombre: 'guarania-2026-03-01T06-04-00.tar',
       bytes: 1,
       cuando: iso,
       probada: { cuando: iso, segundos: 12.5, archivos: 7 },
+      ...LISTA,
     },
   ])
 })

@@ -41,6 +41,7 @@ test('lleva los ids de la dirección', () => {
       'docente/me',
       'docente/catedra/3/alumnos/41/entregas?',
       'docente/catedra/3/alumnos/41/evaluaciones',
+      'docente/catedra/3/habilitacion',
     ],
     tab: {},
     abren: {},

@@ -13,7 +13,7 @@ const CERRADA = { status: 409, data: { code: 'catedra_cerrada', error: 'La cáte
 /** They are about no course, or change nothing of it. */
 const noSonDeUnaCatedra = [
   /^\S+ \/(alumnos|composers|sesiones)/,
-  /^\S+ \/admin\/(alumnos|docentes|composers|institucion|primeros-pasos|pedidos-de-datos|correos|clave|segundo-factor|comentarios|fusiones|aportes|sugerencias|wikidata|mantenimiento)/,
+  /^\S+ \/admin\/(alumnos|docentes|composers|institucion|primeros-pasos|pedidos-de-datos|correos?|copias|clave|segundo-factor|comentarios|fusiones|aportes|sugerencias|wikidata|mantenimiento)/,
   /^\S+ \/docente\/me(\/(email|avisos|calendario|sesiones|pedido-de-borrado))?$/,
   /calendario\/enlace$/,
   /\/upload/,

@@ -46,6 +46,7 @@ test('las propias dicen su estado y su plazo', async () => {
       score: null,
       totalPoints: 3,
       puntos_obtenidos: null,
+      recuperado_por: null,
       created_at: '1970-01-01T00:00:00.000Z',
     },
   ])

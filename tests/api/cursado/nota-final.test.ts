@@ -113,13 +113,13 @@ function conRubro() {
 describe('las notas a mano', () => {
   test('se anotan, y se corrigen con el mismo nombre', async () => {
     const { manuales, oral, ana, beto } = conRubro()
-    expect((await manuales.put(oral)).data).toEqual({ id: 1, recupera: null, ...oral })
+    const sola = { id: 1, recupera: null, alumnoIds: [], ...oral }
+    const suyas = oral.notas.map((nota) => ({ ...nota, recuperado_por: null }))
+    expect((await manuales.put(oral)).data).toEqual({ ...sola, notas: suyas })
     const otra = await manuales.put({ ...oral, notas: [{ alumnoId: ana.id, puntos_obtenidos: null }] })
     expect(otra.data).toEqual({
-      id: 1,
-      recupera: null,
-      ...oral,
-      notas: [{ alumnoId: beto.id, puntos_obtenidos: 9 }],
+      ...sola,
+      notas: [{ alumnoId: beto.id, puntos_obtenidos: 9, recuperado_por: null }],
     })
     expect((await manuales.get()).data).toEqual([otra.data])
   })

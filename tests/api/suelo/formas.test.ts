@@ -243,7 +243,7 @@ test('la descripción de la API nombra cada ruta, sus parámetros y su respuesta
   for (const { method, path } of rutas) {
     const operacion = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect(operacion?.summary, `${method} ${path}`).toBeTruthy()
-    expect(Object.keys(operacion.responses)[0], `${method} ${path}`).toMatch(/^20[014]$/)
+    expect(Object.keys(operacion.responses)[0], `${method} ${path}`).toMatch(/^20[0124]$/)
   }
   const listado = paths['/api/composers'].get
   expect(listado.parameters.map(({ name }: { name: string }) => name)).toEqual([

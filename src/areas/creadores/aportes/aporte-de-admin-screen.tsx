@@ -10,6 +10,7 @@ import { queryClient } from '../../base/consultas'
 import type { DeCargada } from '../../base/enmarcada'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
+import { anioDeHoy } from '../../base/sitio'
 import { FotoDeAporte } from '../foto-de-aporte'
 import { borradorDeFicha } from '../guardar'
 import { QuienEnvio } from '../quien-envio'
@@ -67,7 +68,10 @@ function Revision({ aporte, marco }: { aporte: Aporte; marco: DeCargada['marco']
         <section className="pila" aria-labelledby="como-se-vera">
           <h2 id="como-se-vera">Así se verá en la línea de tiempo</h2>
           <FotoDeAporte direccion={aporte.photo_url} />
-          <TarjetaDeLinea creador={{ ...aporte, period: decision.period, quality: decision.quality }} />
+          <TarjetaDeLinea
+            creador={{ ...aporte, period: decision.period, quality: decision.quality }}
+            anio={anioDeHoy()}
+          />
           {editando ? (
             <Lectura falla="No se pudo cargar el formulario.">
               <FormularioDeFicha creador={aporte} publicado={false} />
