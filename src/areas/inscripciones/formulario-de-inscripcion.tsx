@@ -13,9 +13,16 @@ import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { SinEncontrados } from '../base/lista-buscable'
 import { useBusqueda } from '../base/use-busqueda'
 import { AsignarLoQueFalta } from './asignar-lo-que-falta'
+import { Avisar } from './avisar'
 import { Condiciones } from './condiciones'
 import { type Candidato, candidatosQuery, enroll } from './queries'
-import { condicionesVacias, conGuaranies, type PersonaElegida, type ValoresDeInscripcion } from './valores'
+import {
+  condicionesVacias,
+  conGuaranies,
+  loDeAlInscribir,
+  type PersonaElegida,
+  type ValoresDeInscripcion,
+} from './valores'
 
 interface Props {
   catedra: Catedra
@@ -23,7 +30,7 @@ interface Props {
 }
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], inscripcionesNuevas)
-const vacia: ValoresDeInscripcion = { alumnos: [], asignar: 'POR_VENCER', ...condicionesVacias }
+const vacia: ValoresDeInscripcion = { alumnos: [], ...loDeAlInscribir, ...condicionesVacias }
 
 export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
   const { data: candidatos } = useSuspenseQuery(candidatosQuery(catedra.id))
@@ -40,6 +47,7 @@ export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
       <Candidatos candidatos={candidatos} />
       <Condiciones seCobra={catedra.modalidad_pago === 'PARTICULAR'} nueva />
       <AsignarLoQueFalta catedraId={catedra.id} />
+      <Avisar />
     </FormularioQueGuarda>
   )
 }
