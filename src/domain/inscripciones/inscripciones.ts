@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { banderaSalvoQueNo, enteroEscrito, escrito, textoEscrito, unoDe } from '../base/campos.ts'
+import {
+  banderaSalvoQueNo,
+  enteroEscrito,
+  escrito,
+  idsDichos,
+  isId,
+  textoEscrito,
+  unoDe,
+} from '../base/campos.ts'
 import { isFecha, isMes, MES_INVALIDO } from '../base/fechas.ts'
 import { cuantos } from '../base/numeros.ts'
 import { applyReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from '../base/reglas-de-formulario.ts'
@@ -173,3 +181,12 @@ export type Desinscripcion = z.infer<typeof desinscripcion>
 
 /** The same of who is named by the address; a body may be missing. */
 export const acuerdoDeBaja = soloLoEnviado(acuerdo).optional()
+
+/** Whom to tell again how to come in; nobody named, who never did. */
+export const invitacion = z
+  .object({ alumnoIds: idsDichos })
+  .superRefine(
+    applyReglas<{ alumnoIds: number[] | null }>([
+      ['alumnoIds', ({ alumnoIds }) => alumnoIds?.every(isId) === false, 'Hay un alumno que no es válido.'],
+    ]),
+  )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { insertAlumno, insertDiaClase, insertDocente } from '../../support/academia.ts'
+import { createMundo } from '../../support/mundo.ts'
 import { createMundoConInscripciones } from '../../support/mundo-con-inscripciones.ts'
 
 const NOW = '2026-03-02T12:00:00Z'
@@ -75,5 +76,57 @@ describe('el aviso de la inscripción', () => {
     await inscribe({ alumnoId: nora.id })
 
     expect(await cartas()).toEqual([])
+  })
+})
+
+describe('quiénes entraron', () => {
+  const DIA = 24 * 3_600_000
+
+  test('cuántos, y quién nunca: con su última invitación y qué fue de ella', async () => {
+    const { aula, alumnos, as, sesion, outbox, advance } = createMundo({ alumnos: 3, now: NOW })
+    const [ana, beto] = alumnos
+    await sesion('alumno', ana)
+
+    expect((await aula.invitar.post({ alumnoIds: [beto.id] } as never)).data).toEqual({
+      enviadas: 1,
+      omitidas: 0,
+    })
+
+    const faltan = (correo: string | null) => ({
+      entraron: 1,
+      faltan: [
+        { alumnoId: beto.id, nombre: 'Beto Báez', invitado_en: '2026-03-02T12:00:00.000Z', correo },
+        { alumnoId: alumnos[2].id, nombre: 'Ciro Cabral', invitado_en: null, correo: null },
+      ],
+    })
+    expect((await aula.ingresos.get()).data).toEqual(faltan(null))
+    await outbox.sendDue()
+    expect((await aula.ingresos.get()).data.faltan[0]?.correo).not.toBeNull()
+    expect((await aula.invitar.post({} as never)).data).toEqual({ enviadas: 1, omitidas: 1 })
+    advance(DIA)
+    expect(
+      (
+        await as('admin')
+          .admin.catedras({ id: 1 })
+          .invitar.post({} as never)
+      ).data,
+    ).toEqual({
+      enviadas: 2,
+      omitidas: 0,
+    })
+  })
+
+  test('de los que se nombran, solo a los de la cátedra; lo ajeno no existe', async () => {
+    const { aula, db, as, catedra } = createMundo({ alumnos: 1, now: NOW })
+    const { id } = insertAlumno(db)
+
+    expect((await aula.invitar.post({ alumnoIds: [id] } as never)).status).toBe(404)
+    expect((await aula.invitar.post({ alumnoIds: ['x'] } as never)).data).toMatchObject({
+      message: 'Hay un alumno que no es válido.',
+    })
+    const otra = as('docente').docente.catedra({ id: catedra.id })
+    expect([(await otra.ingresos.get()).status, (await otra.invitar.post({} as never)).status]).toEqual([
+      404, 404,
+    ])
   })
 })
