@@ -15,6 +15,7 @@ import type { useDialogo } from '../base/use-dialogo'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
 import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
+import { Ingresos } from './ingresos'
 import { SinCorreo } from './sin-correo'
 import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
 
@@ -48,6 +49,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
       <SinCorreo catedraId={catedraId} onGive={setConCodigo} />
+      <Ingresos catedraId={catedraId} />
       {inscritos.length > 0 ? (
         <TablaDeInscritos catedra={catedra} onEdit={({ id }) => inscripcion.open(id)} />
       ) : (

@@ -19,6 +19,7 @@ import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { Desinscripcion } from './desinscripcion'
 import { DetallesDeAlumno } from './detalles-de-alumno'
+import { Ingresos } from './ingresos'
 import { SinCorreo } from './sin-correo'
 
 export default function Alumnos({ catedraId }: DeCatedra) {
@@ -85,6 +86,7 @@ function TablaDeInscritos({
       <SiAbierta>
         <SinCorreo catedraId={catedraId} onGive={acciones.onGive} />
       </SiAbierta>
+      <Ingresos catedraId={catedraId} />
       <ListaBuscable
         lista={situaciones.filter(inscritos)}
         textoDe={textoDe}
