@@ -22,15 +22,6 @@ export function Ingresos({ catedraId }: { catedraId: number }) {
         {faltan.length === 1 ? 'Falta entrar 1' : `Faltan entrar ${faltan.length}`} de{' '}
         {entraron + faltan.length}
       </summary>
-      <ul>
-        {faltan.map(({ alumnoId, nombre, ...invitacion }) => (
-          <li key={alumnoId}>
-            <span>
-              {nombre} <small className="apagado">{comoQuedo(invitacion)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
       <div className="botones">
         <Button saving={enviando} savingLabel="Invitando..." onClick={() => send(undefined)}>
           Invitar de nuevo
@@ -42,6 +33,15 @@ export function Ingresos({ catedraId }: { catedraId: number }) {
           Hoja para imprimir
         </Link>
       </div>
+      <ul>
+        {faltan.map(({ alumnoId, nombre, ...invitacion }) => (
+          <li key={alumnoId}>
+            <span>
+              {nombre} <small className="apagado">{comoQuedo(invitacion)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }
