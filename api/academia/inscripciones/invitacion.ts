@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
+import { correos } from '../../../db/schema/correos.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { pasosDeIngreso } from '../../../src/domain/inscripciones/pasos-de-ingreso.ts'
@@ -12,8 +13,16 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import type { Catedra } from '../catedras/ficha.ts'
 
-/** What an enrolment's mail is known by: who is taken out again before it leaves gets none. */
+/** What an enrolment's mails are known by. */
 export const claveDeInvitacion = (inscripcionId: number) => `inscripcion ${inscripcionId}`
+
+/** Who is taken out again before it leaves gets none; one in the folder has not left. */
+export function dropInvitacion(tx: Tx, inscripcionId: number): void {
+  const suya = eq(correos.reemplaza, claveDeInvitacion(inscripcionId))
+  tx.delete(correos)
+    .where(and(suya, inArray(correos.estado, ['pendiente', 'en_carpeta'])))
+    .run()
+}
 
 export type DeQue = Pick<Catedra, 'id' | 'nombre' | 'anio' | 'Docente'>
 
@@ -34,7 +43,9 @@ export function invite(deps: Deps, tx: Tx, { catedra, alumnoIds, asignado }: Lle
   for (const alumno of destinatarios) {
     const lineas = asignado?.get(alumno.id) ?? []
     const carta = cartaDeInscripcion(alumno, { catedra, primera, lineas, enlace })
-    outbox.postInstead(tx, alumno.email, carta, claveDeInvitacion(inscripciones.get(alumno.id) as number))
+    const id = inscripciones.get(alumno.id) as number
+    dropInvitacion(tx, id)
+    outbox.postInstead(tx, alumno.email, carta, claveDeInvitacion(id))
   }
   return destinatarios.map(({ id }) => id)
 }

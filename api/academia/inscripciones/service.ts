@@ -19,7 +19,6 @@ import { mesDe, mesesPosibles } from '../../../src/domain/pagos/meses-de-cuota.t
 import { receive } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
-import { dropWaiting } from '../../suelo/correos/delivery.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -35,7 +34,7 @@ import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
 import { endEstadia, moveInscripcion } from './estadias.ts'
 import { requireInscrito } from './inscritos.ts'
-import { claveDeInvitacion } from './invitacion.ts'
+import { dropInvitacion } from './invitacion.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 
 export function enroll(
@@ -172,7 +171,7 @@ export function unenroll(
       .returning({ id: catedraAlumnos.id })
       .get()
     if (!terminada) throw noInscrito()
-    dropWaiting(tx, claveDeInvitacion(terminada.id))
+    dropInvitacion(tx, terminada.id)
     endEstadia(tx, terminada.id, todayOf(deps), ultima_cuota)
     note({ hecho: 'inscripciones.terminar', sobre: { inscripcion: terminada.id } })
   })

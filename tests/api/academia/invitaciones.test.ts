@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { correos } from '../../../db/schema/correos.ts'
 import { insertAlumno, insertDiaClase, insertDocente } from '../../support/academia.ts'
 import { createMundo } from '../../support/mundo.ts'
 import { createMundoConInscripciones } from '../../support/mundo-con-inscripciones.ts'
@@ -67,6 +68,17 @@ describe('el aviso de la inscripción', () => {
     await suya.alumnos({ alumnoId: nora.id }).desinscribir.delete()
 
     expect(await cartas()).toEqual([])
+  })
+
+  test('tampoco el que quedó en la carpeta, cuando hay con qué enviarlo', async () => {
+    const { suya, inscribe, nora, db, outbox } = conNora()
+    await inscribe({ alumnoId: nora.id })
+    await outbox.sendDue()
+    db.update(correos).set({ estado: 'en_carpeta' }).run()
+
+    await suya.alumnos({ alumnoId: nora.id }).desinscribir.delete()
+
+    expect(db.select().from(correos).all()).toEqual([])
   })
 
   test('quien lo apagó no lo recibe', async () => {
