@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { ingresosDeCatedraRoutes } from '../academia/inscripciones/routes-ingresos.ts'
 import { sinCorreoDeCatedra } from '../academia/inscripciones/routes-sin-correo.ts'
 import type { Deps } from '../suelo/deps.ts'
 import { papeleraDeGestion } from '../suelo/papelera/routes.ts'
@@ -42,9 +43,12 @@ const enClase = (deps: Deps, rol: RolDeGestion) =>
     .use(habilitacionDeCatedra(deps, rol))
     .use(justificativosDeCatedra(deps, rol))
 
-/** How the course is told what goes on in it, and whom no mail tells. */
+/** How the course is told what goes on in it, whom no mail tells, and who never came in. */
 const enTelefono = (deps: Deps, rol: RolDeGestion) =>
-  new Elysia({ name: `telefono-${rol}` }).use(whatsappDeCatedra(deps, rol)).use(sinCorreoDeCatedra(deps, rol))
+  new Elysia({ name: `telefono-${rol}` })
+    .use(whatsappDeCatedra(deps, rol))
+    .use(sinCorreoDeCatedra(deps, rol))
+    .use(ingresosDeCatedraRoutes(deps, rol))
 
 const enNotas = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `notas-${rol}` })

@@ -114,7 +114,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
-        lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `${CATEDRA}/${una}`),
+        lee: ['habilitacion', 'justificativos', 'sin-correo', 'ingresos'].map((una) => `${CATEDRA}/${una}`),
         abren: ['inscripcion', 'alumno', 'reglas', 'justificativos'],
       },
       {
@@ -173,6 +173,15 @@ const pantallas = {
     noEsta: SIN_CATEDRA,
     enCurso: true,
     lee: [`${CATEDRA}/cifras?`, `${CATEDRA}/actas`],
+  },
+  hojaDeIngreso: {
+    ruta: '/admin/catedras/:id/hoja-de-ingreso',
+    modulo: 'inscripciones/hoja-de-ingreso-screen.tsx',
+    titulo: 'Hoja de ingreso',
+    goBack: A_LA_CATEDRA,
+    falla: 'No se pudo cargar la hoja.',
+    noEsta: SIN_CATEDRA,
+    lee: [CATEDRA],
   },
   clausura: {
     ruta: '/admin/catedras/:id/cierre',

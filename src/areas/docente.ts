@@ -68,7 +68,9 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
-        lee: ['habilitacion', 'justificativos', 'sin-correo'].map((una) => `docente/catedra/:id/${una}`),
+        lee: ['habilitacion', 'justificativos', 'sin-correo', 'ingresos'].map(
+          (una) => `docente/catedra/:id/${una}`,
+        ),
       },
       {
         valor: 'planes',
@@ -191,6 +193,15 @@ const pantallas = {
     noEsta: SIN_CATEDRA,
     enCurso: true,
     lee: ['docente/catedra/:id/cifras?', 'docente/catedra/:id/actas'],
+  },
+  hojaDeIngreso: {
+    ruta: '/docente/catedra/:id/hoja-de-ingreso',
+    modulo: 'inscripciones/hoja-de-ingreso-screen.tsx',
+    titulo: 'Hoja de ingreso',
+    goBack: A_SUS_ALUMNOS,
+    falla: 'No se pudo cargar la hoja.',
+    noEsta: SIN_CATEDRA,
+    lee: [CATEDRA],
   },
   cierre: {
     ruta: '/docente/catedra/:id/cierre',

@@ -36,6 +36,7 @@ const admin: Direcciones<typeof rutasDeAdmin> = {
     ...['tab=tablon&publicar=nueva', 'tab=clases&suspender=5', 'tab=tareas&detalles=2'],
   ].map((una) => (una.startsWith('/') ? una : `${deAdmin}?${una}`)),
   notaFinal: ['', '?escala=si', '?rubros=si'].map((una) => `${deAdmin}/nota-final${una}`),
+  hojaDeIngreso: [`${deAdmin}/hoja-de-ingreso`],
   clausura: [`${deAdmin}/cierre`, '/admin/catedras/2/cierre'],
   pagos: ['', '?vista=atrasados', '?vista=atrasados&avisar=13', '?cuenta=13'].map(
     (una) => `${deAdmin}/pagos${una}`,
@@ -86,6 +87,7 @@ const docente: Direcciones<typeof rutasDeDocente> = {
   correccion: [`${deDocente}/tareas/2/correccion`],
   calificaciones: [`${deDocente}/calificaciones`],
   notaFinal: ['', '?escala=si', '?rubros=si'].map((una) => `${deDocente}/nota-final${una}`),
+  hojaDeIngreso: [`${deDocente}/hoja-de-ingreso`],
   cierre: [`${deDocente}/cierre`],
   alumno: [`${deDocente}/alumno/3`],
   generateEvaluacion: ['', '?generada=1'].map((una) => `${deDocente}/generate-evaluation${una}`),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import type { InscripcionNueva } from '../../../src/domain/inscripciones/inscripciones.ts'
+import type { AlInscribir, InscripcionNueva } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { mesDe } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
@@ -11,7 +11,10 @@ import { noteDeudas } from '../pagos/debe-desde.ts'
 import { changeMontos } from './cuotas.ts'
 import { beginEstadia, faltasPorVuelta } from './estadias.ts'
 
-type Inscripcion = Omit<InscripcionNueva, 'alumnoId' | 'asignar'> & { catedraId: number; alumnoId: number }
+type Inscripcion = Omit<InscripcionNueva, 'alumnoId' | keyof AlInscribir> & {
+  catedraId: number
+  alumnoId: number
+}
 
 /** The enrolment's id; nothing where there is one. One that had ended comes back as it was, but for what is said anew. */
 export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): number | undefined {

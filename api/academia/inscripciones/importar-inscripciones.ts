@@ -15,7 +15,7 @@ import {
   faltasPorModalidad,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/personas/alumnos.ts'
-import { catchUp } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
+import { receive } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -44,7 +44,7 @@ export async function importInscripciones(
   importacion: ImportacionDeInscripciones,
 ): Promise<Resumen> {
   const tabla = await readTabla(columnasDeInscripciones, importacion)
-  const { simular, asignar } = importacion
+  const { simular, asignar, avisar } = importacion
   // A trial changes nothing.
   return enActo(deps, quien, simular ? {} : { catedra: catedraId }, (acto) => {
     const { tx, note } = acto
@@ -56,7 +56,7 @@ export async function importInscripciones(
       requireSinErrores(revisadas)
       const nuevas = revisadas.filter(({ estado }) => estado === 'NUEVO')
       const alumnoIds = nuevas.map((una) => enrollRevisada(deps, tx, catedraId, una))
-      catchUp(deps, acto, { catedra, alumnoIds, asignar })
+      receive(deps, acto, { catedra, alumnoIds, asignar, avisar })
     }
     const resumen = resumenDe(tabla, revisadas, simular)
     const detalle = cuantos(resumen.nuevos, 'inscripción', 'inscripciones')

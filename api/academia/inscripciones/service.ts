@@ -5,6 +5,7 @@ import { diaCorto } from '../../../src/domain/base/fechas.ts'
 import { cuantos, guaranies } from '../../../src/domain/base/numeros.ts'
 import type { Modalidad } from '../../../src/domain/catedras/catedras.ts'
 import {
+  type AlInscribir,
   type CondicionesEscritas,
   cambioDeCondiciones,
   type Desinscripcion,
@@ -15,7 +16,7 @@ import {
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { mesDe, mesesPosibles } from '../../../src/domain/pagos/meses-de-cuota.ts'
-import { catchUp } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
+import { receive } from '../../cursado/puesta-al-dia/puesta-al-dia.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, type Etiquetas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -34,19 +35,20 @@ import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
 import { endEstadia, moveInscripcion } from './estadias.ts'
 import { requireInscrito } from './inscritos.ts'
+import { dropInvitacion } from './invitacion.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 
 export function enroll(
   deps: Deps,
   quien: Quien,
   catedraId: number,
-  { asignar, ...datos }: InscripcionNueva,
+  { asignar, avisar, ...datos }: InscripcionNueva,
 ): Inscrito {
   return enActo(deps, quien, { catedra: catedraId }, (acto) => {
     const catedra = requireCatedra(acto.tx, catedraId)
     requireCondiciones(catedra.modalidad_pago, datos, todayOf(deps))
     const inscrito = enrollOne(deps, acto, catedraId, datos)
-    catchUp(deps, acto, { catedra, alumnoIds: [inscrito.alumnoId], asignar })
+    receive(deps, acto, { catedra, alumnoIds: [inscrito.alumnoId], asignar, avisar })
     return inscrito
   })
 }
@@ -56,13 +58,14 @@ export function enrollSeveral(
   deps: Deps,
   quien: Quien,
   catedraId: number,
-  { alumnos, asignar, ...condiciones }: InscripcionesNuevas,
+  { alumnos, asignar, avisar, ...condiciones }: InscripcionesNuevas,
 ) {
   const inscritos = enActo(deps, quien, { catedra: catedraId }, (acto) => {
     const catedra = requireCatedra(acto.tx, catedraId)
     requireCondiciones(catedra.modalidad_pago, condiciones, todayOf(deps))
     const inscritos = alumnos.map((uno) => enrollOne(deps, acto, catedraId, { ...condiciones, ...uno }))
-    catchUp(deps, acto, { catedra, alumnoIds: inscritos.map(({ alumnoId }) => alumnoId), asignar })
+    const alumnoIds = inscritos.map(({ alumnoId }) => alumnoId)
+    receive(deps, acto, { catedra, alumnoIds, asignar, avisar })
     return inscritos
   })
   return {
@@ -79,7 +82,7 @@ function enrollOne(deps: Deps, { tx, note }: Acto, catedraId: number, datos: Ins
   return requireInscrito(tx, id, todayOf(deps))
 }
 
-type Inscripcion = Omit<InscripcionNueva, 'asignar'>
+type Inscripcion = Omit<InscripcionNueva, keyof AlInscribir>
 
 /** A contributor becomes a student, or is the one whom it became before or who has the same e-mail. */
 function requireAlumnoId(tx: Tx, { alumnoId, composerId }: Inscripcion, now: number): number {
@@ -170,6 +173,7 @@ export function unenroll(
       .returning({ id: catedraAlumnos.id })
       .get()
     if (!terminada) throw noInscrito()
+    dropInvitacion(tx, terminada.id)
     endEstadia(tx, terminada.id, todayOf(deps), ultima_cuota)
     noteDeudas(tx, eq(catedraAlumnos.id, terminada.id))
     note({ hecho: 'inscripciones.terminar', sobre: { inscripcion: terminada.id } })

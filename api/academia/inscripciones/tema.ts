@@ -23,6 +23,7 @@ export const temaDeInscripciones: Tema = {
     'inscripciones.crear': 'Inscribió a alguien en una cátedra',
     'inscripciones.editar': 'Cambió las condiciones de una inscripción',
     'inscripciones.importar': 'Importó una lista',
+    'inscripciones.invitar': 'Invitó a entrar a alumnos de una cátedra',
     'inscripciones.terminar': 'Desinscribió a alguien de una cátedra',
   },
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
-import { loAsignable, type QueAsignar } from '../../../src/domain/inscripciones/inscripciones.ts'
+import { type AlInscribir, loAsignable } from '../../../src/domain/inscripciones/inscripciones.ts'
+import { type DeQue, invite } from '../../academia/inscripciones/invitacion.ts'
 import type { Acto } from '../../suelo/actos.ts'
 import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -9,16 +10,27 @@ import { insertAsignaciones as insertDeTarea } from '../tareas/asignacion.ts'
 import { cartaDeLoAsignado } from './carta.ts'
 import { listDadas } from './pendientes.ts'
 
-interface Llegada {
-  catedra: { id: number; nombre: string }
+interface Llegada extends AlInscribir {
+  catedra: DeQue
   alumnoIds: number[]
-  asignar: QueAsignar
 }
 
-/** Gives who has just come what the others of the course have, in the transaction that enrols, with one mail for all. */
-export function catchUp(deps: Deps, acto: Acto, { catedra, alumnoIds, asignar }: Llegada): void {
-  if (asignar === 'NINGUNA' || alumnoIds.length === 0) return
-  const { tx, ahora, note } = acto
+/** Gives who has just come what the others have, and tells them in one mail, in the transaction that enrols. */
+export function receive(deps: Deps, acto: Acto, llegada: Llegada): void {
+  const { catedra, alumnoIds, avisar } = llegada
+  if (alumnoIds.length === 0) return
+  const asignado = catchUp(deps, acto, llegada)
+  const avisados = new Set(avisar ? invite(deps, acto.tx, { catedra, alumnoIds, asignado }) : [])
+  notifyAsignado(deps, acto.tx, catedra, new Map([...asignado].filter(([id]) => !avisados.has(id))))
+}
+
+/** What each of them was given, a line for each thing. */
+function catchUp(
+  deps: Deps,
+  { tx, ahora, note }: Acto,
+  { catedra, alumnoIds, asignar }: Llegada,
+): Map<number, string[]> {
+  if (asignar === 'NINGUNA') return new Map()
   const cuales = { catedraId: catedra.id, asignar, ahora }
   const tareas = listDadas.tareas(tx, cuales)
   const evaluaciones = listDadas.evaluaciones(tx, cuales)
@@ -34,26 +46,21 @@ export function catchUp(deps: Deps, acto: Acto, { catedra, alumnoIds, asignar }:
       })),
     ),
   ]
-  if (dadas.length === 0) return
-  const detalle = loAsignable({ tareas: tareas.length, evaluaciones: evaluaciones.length })
-  note({ hecho: 'inscripciones.asignar', sobre: { catedra: catedra.id }, detalle })
-  notifyLlegados(deps, tx, catedra, dadas)
-}
-
-interface Dada {
-  tipo: string
-  una: { titulo: string; vence: number | null }
-  alumnoId: number
-}
-
-function notifyLlegados(deps: Deps, tx: Tx, catedra: Llegada['catedra'], dadas: readonly Dada[]): void {
+  if (dadas.length > 0) {
+    const detalle = loAsignable({ tareas: tareas.length, evaluaciones: evaluaciones.length })
+    note({ hecho: 'inscripciones.asignar', sobre: { catedra: catedra.id }, detalle })
+  }
   const suyas = Map.groupBy(dadas, ({ alumnoId }) => alumnoId)
+  return new Map([...suyas].map(([id, unas]) => [id, unas.map(({ tipo, una }) => lineaDe(deps, tipo, una))]))
+}
+
+function notifyAsignado(deps: Deps, tx: Tx, catedra: DeQue, asignado: ReadonlyMap<number, string[]>): void {
   const url = `${deps.site.url}/alumno/catedra/${catedra.id}`
-  for (const { id, nombre, email } of listDestinatarios(tx, 'TAREA_ASIGNADA', [...suyas.keys()])) {
-    const lineas = (suyas.get(id) ?? []).map(({ tipo, una }) => lineaDe(deps, tipo, una))
+  for (const { id, nombre, email } of listDestinatarios(tx, 'TAREA_ASIGNADA', [...asignado.keys()])) {
+    const lineas = asignado.get(id) ?? []
     deps.outbox.post(tx, email, cartaDeLoAsignado(nombre, { catedra: catedra.nombre, lineas, url }))
   }
 }
 
-const lineaDe = ({ zona }: Deps, tipo: string, { titulo, vence }: Dada['una']) =>
+const lineaDe = ({ zona }: Deps, tipo: string, { titulo, vence }: { titulo: string; vence: number | null }) =>
   `${tipo} «${titulo}»${vence === null ? '' : `, hasta el ${plazoEscrito(vence, zona)}`}`

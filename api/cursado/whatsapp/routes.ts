@@ -12,7 +12,7 @@ const consulta = () =>
   z.object({
     de: textoEscrito.meta({
       description:
-        '`tarea:12`, `publicacion:12`, `cierre:12` (de un día de clase), `evaluacion:12` o `faltan:12`',
+        '`tarea:12`, `publicacion:12`, `cierre:12` (de un día de clase), `evaluacion:12`, `faltan:12` o `invitacion` (cómo se entra)',
     }),
   })
 

@@ -2,10 +2,12 @@ import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import {
   textoDeEvaluacion,
   textoDeFaltan,
+  textoDeInvitacion,
   textoDePublicacion,
   textoDeTarea,
 } from '../../../src/domain/base/whatsapp.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
+import { pasosDeIngreso } from '../../../src/domain/inscripciones/pasos-de-ingreso.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
@@ -29,10 +31,17 @@ interface Pedido {
 /** A message for the course's group, with the address that its students open: of anybody it tells no name. */
 export function readMensaje(deps: Deps, sesion: Sesion, catedraId: number, de: string): { texto: string } {
   const catedra = requireCatedraPara(deps.db, sesion, catedraId)
+  if (de === 'invitacion') return { texto: invitacionA(deps, catedra) }
   const [, tema = '', id = ''] = /^([a-z]+):([1-9]\d{0,14})$/.exec(de) ?? []
   const write = Object.hasOwn(textos, tema) ? textos[tema as Tema] : undefined
   if (!write) throw sinTema()
   return { texto: write({ deps, sesion, catedra, id: Number(id) }) }
+}
+
+/** How to come in, for a whole group: the first step is to open the address that it ends with. */
+const invitacionA = (deps: Deps, catedra: Pedido['catedra']) => {
+  const { enlace, ...una } = enCatedra({ deps, catedra })
+  return textoDeInvitacion({ ...una, enlace, pasos: pasosDeIngreso('el enlace de abajo') })
 }
 
 type Tema = keyof typeof textos
@@ -89,7 +98,7 @@ const textos = {
   },
 }
 
-const enCatedra = ({ deps, catedra }: Pedido, donde = '') => ({
+const enCatedra = ({ deps, catedra }: Pick<Pedido, 'deps' | 'catedra'>, donde = '') => ({
   catedra: `${catedra.nombre} (${catedra.anio})`,
   enlace: `${deps.site.url}/alumno/catedra/${catedra.id}${donde}`,
 })

@@ -83,7 +83,7 @@ export const paginas = paginasDe(admin, {
   modulos: import.meta.glob<Modulo>([
     '/src/areas/**/*-de-admin-screen.tsx',
     '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
-    '/src/areas/nota-final/*-screen.tsx',
+    '/src/areas/{nota-final,inscripciones}/*-screen.tsx',
   ]),
   Guardia,
 })

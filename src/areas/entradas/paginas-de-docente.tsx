@@ -18,7 +18,7 @@ export const paginas = paginasDe(docente, {
   modulos: import.meta.glob<Modulo>([
     '/src/areas/**/*-de-docente-screen.tsx',
     '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
-    '/src/areas/nota-final/*-screen.tsx',
+    '/src/areas/{nota-final,inscripciones}/*-screen.tsx',
   ]),
   Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
   loadGuardia: () => prefetch(perfilQuery(acceso)),

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { loAsignable, type QueAsignar } from '../../domain/inscripciones/inscripciones'
+import { type AlInscribir, loAsignable, type QueAsignar } from '../../domain/inscripciones/inscripciones'
 import { type Option, Select } from '../../ui/select'
 import { useCampo } from '../base/formulario/use-campo'
 import { porAsignarQuery } from './queries'
-import type { ValoresDePuestaAlDia } from './valores'
 
 /** What the others of a course have, and who enrols is given at once; no word of it where they have nothing. */
 export function AsignarLoQueFalta({ catedraId }: { catedraId: number }) {
   const { POR_VENCER, TODAS } = useSuspenseQuery(porAsignarQuery(catedraId)).data
-  const campo = useCampo<ValoresDePuestaAlDia>()
+  const campo = useCampo<AlInscribir>()
   const [porVencer, todas] = [loAsignable(POR_VENCER), loAsignable(TODAS)]
   if (!todas) return null
   const opciones: Option<QueAsignar>[] = [

@@ -11,9 +11,16 @@ import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { SinEncontrados } from '../base/lista-buscable'
 import { useLista } from '../base/use-lista'
 import { AsignarLoQueFalta } from './asignar-lo-que-falta'
+import { Avisar } from './avisar'
 import { Condiciones } from './condiciones'
 import { type Candidato, candidatosQuery, enroll } from './queries'
-import { condicionesVacias, conGuaranies, type PersonaElegida, type ValoresDeInscripcion } from './valores'
+import {
+  condicionesVacias,
+  conGuaranies,
+  loDeAlInscribir,
+  type PersonaElegida,
+  type ValoresDeInscripcion,
+} from './valores'
 
 interface Props {
   catedra: Catedra
@@ -21,7 +28,7 @@ interface Props {
 }
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], inscripcionesNuevas)
-const vacia: ValoresDeInscripcion = { alumnos: [], asignar: 'POR_VENCER', ...condicionesVacias }
+const vacia: ValoresDeInscripcion = { alumnos: [], ...loDeAlInscribir, ...condicionesVacias }
 
 export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
   return (
@@ -37,6 +44,7 @@ export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
       <Candidatos catedraId={catedra.id} />
       <Condiciones seCobra={catedra.modalidad_pago === 'PARTICULAR'} nueva />
       <AsignarLoQueFalta catedraId={catedra.id} />
+      <Avisar />
     </FormularioQueGuarda>
   )
 }

@@ -20,6 +20,7 @@ import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { FichaDeAlumno } from '../personas/ficha-de-alumno'
 import { Desinscripcion } from './desinscripcion'
+import { Ingresos } from './ingresos'
 import { ListaDeInscritos } from './lista-de-inscritos'
 import { SinCorreo } from './sin-correo'
 
@@ -61,6 +62,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
       <SinCorreo catedraId={catedraId} onGive={setConCodigo} />
+      <Ingresos catedraId={catedraId} />
       {inscritos.length > 0 ? (
         <ListaDeInscritos
           inscritos={inscritos}

@@ -13,6 +13,7 @@ import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
 import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { Desinscripcion } from './desinscripcion'
+import { Ingresos } from './ingresos'
 import { ListaDeInscritos } from './lista-de-inscritos'
 import { SinCorreo } from './sin-correo'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readGuaranies } from '../../domain/inscripciones/celdas'
-import type { QueAsignar } from '../../domain/inscripciones/inscripciones'
+import type { AlInscribir } from '../../domain/inscripciones/inscripciones'
 import { mesDe } from '../../domain/pagos/meses-de-cuota'
 import { numero } from '../../lib/formato'
 import type { Inscrito } from '../base/curso/queries'
@@ -20,14 +20,11 @@ export interface PersonaElegida {
   composerId: number | null
 }
 
-/** What of that which the others have is given to who enrols. */
-export interface ValoresDePuestaAlDia {
-  asignar: QueAsignar
-}
-
-export interface ValoresDeInscripcion extends ValoresDeCondiciones, ValoresDePuestaAlDia {
+export interface ValoresDeInscripcion extends ValoresDeCondiciones, AlInscribir {
   alumnos: PersonaElegida[]
 }
+
+export const loDeAlInscribir: AlInscribir = { asignar: 'POR_VENCER', avisar: true }
 
 /** The same once it changes. */
 export interface ValoresDeCambio extends ValoresDeCondiciones {

@@ -143,9 +143,14 @@ const BANDERAS = new Map<unknown, boolean>([
 ])
 const SI_O_NO = 'verdadero o falso (true o false)'
 
-export const banderaEscrita = escrito(false, SI_O_NO, (valor) =>
-  valor === '' ? false : BANDERAS.get(valor),
-).meta({ type: 'boolean' })
+const bandera = (enBlanco: boolean) =>
+  escrito(enBlanco, SI_O_NO, (valor) => (valor === '' ? enBlanco : BANDERAS.get(valor))).meta({
+    type: 'boolean',
+  })
+
+export const banderaEscrita = bandera(false)
+/** What is so unless somebody says no. */
+export const banderaSalvoQueNo = bandera(true)
 
 /** Null where nothing was said, which is not the same as false. */
 export const banderaDicha = escrito<boolean | null>(null, SI_O_NO, (valor) =>

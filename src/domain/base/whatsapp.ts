@@ -79,6 +79,13 @@ export const textoDeEvaluacion = (
     enlace: una.enlace,
   })
 
+export const textoDeInvitacion = (una: EnCatedra & { pasos: readonly string[] }): string =>
+  mensajeDe({
+    titulo: 'Ya puedes entrar a tu cátedra',
+    lineas: [una.catedra, ...una.pasos],
+    enlace: una.enlace,
+  })
+
 /** How many, and never who. */
 export const textoDeFaltan = (
   una: EnCatedra & { titulo: string; vence: string | null; faltan: number },

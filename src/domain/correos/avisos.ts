@@ -1,5 +1,6 @@
 /** The kinds of mail that their receiver can switch off, with what each one says. */
 export const etiquetaDeAviso = {
+  INSCRIPCION: 'Me inscriben en una cátedra',
   TAREA_ASIGNADA: 'Me asignan una tarea',
   TAREA_VENCE: 'Una tarea sin entregar vence en 24 horas',
   TAREA_CALIFICADA: 'Califican una entrega mía',

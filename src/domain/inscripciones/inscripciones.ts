@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { enteroEscrito, escrito, textoEscrito, unoDe } from '../base/campos.ts'
+import {
+  banderaSalvoQueNo,
+  enteroEscrito,
+  escrito,
+  idsDichos,
+  isId,
+  textoEscrito,
+  unoDe,
+} from '../base/campos.ts'
 import { isFecha, isMes, MES_INVALIDO } from '../base/fechas.ts'
 import { cuantos } from '../base/numeros.ts'
 import { applyReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from '../base/reglas-de-formulario.ts'
@@ -39,7 +47,12 @@ const reglasDeCondiciones: Regla<CondicionesEscritas>[] = [
 /** What of that which the others have is given to who enrols; without a due date it is still to come. */
 const quesAsignar = ['NINGUNA', 'POR_VENCER', 'TODAS'] as const
 export type QueAsignar = (typeof quesAsignar)[number]
-const asignarAlInscribir = unoDe<QueAsignar>(quesAsignar)
+/** And whether they are told that they are in. */
+const alInscribir = { asignar: unoDe<QueAsignar>(quesAsignar), avisar: banderaSalvoQueNo }
+export interface AlInscribir {
+  asignar: QueAsignar
+  avisar: boolean
+}
 
 /** '7 tareas, 1 evaluación' */
 export const loAsignable = ({ tareas, evaluaciones }: { tareas: number; evaluaciones: number }): string =>
@@ -53,7 +66,7 @@ export const loAsignable = ({ tareas, evaluaciones }: { tareas: number; evaluaci
 const inscripcion = condiciones.extend({
   alumnoId: enteroEscrito,
   composerId: enteroEscrito,
-  asignar: asignarAlInscribir,
+  ...alInscribir,
 })
 type Inscripcion = z.infer<typeof inscripcion>
 
@@ -84,7 +97,7 @@ const personasEscritas = escrito<PersonaEscrita[]>(
 const isNadie = ({ alumnoId, composerId }: PersonaEscrita) =>
   (alumnoId === null && composerId === null) || noEsId(alumnoId) || noEsId(composerId)
 
-const inscripciones = condiciones.extend({ alumnos: personasEscritas, asignar: asignarAlInscribir })
+const inscripciones = condiciones.extend({ alumnos: personasEscritas, ...alInscribir })
 type Inscripciones = z.infer<typeof inscripciones>
 
 /** Several at once, who pay the same; each as `inscripcionNueva` names one. */
@@ -104,7 +117,7 @@ export type InscripcionesNuevas = z.infer<typeof inscripcionesNuevas>
 
 /** Said once for all who enrol together. */
 export const condicionesDeVarios = condiciones
-  .extend({ asignar: asignarAlInscribir })
+  .extend(alInscribir)
   .superRefine(applyReglas<CondicionesEscritas>(reglasDeCondiciones))
 export type CondicionesDeVarios = z.infer<typeof condicionesDeVarios>
 
@@ -168,3 +181,12 @@ export type Desinscripcion = z.infer<typeof desinscripcion>
 
 /** The same of who is named by the address; a body may be missing. */
 export const acuerdoDeBaja = soloLoEnviado(acuerdo).optional()
+
+/** Whom to tell again how to come in; nobody named, who never did. */
+export const invitacion = z
+  .object({ alumnoIds: idsDichos })
+  .superRefine(
+    applyReglas<{ alumnoIds: number[] | null }>([
+      ['alumnoIds', ({ alumnoIds }) => alumnoIds?.every(isId) === false, 'Hay un alumno que no es válido.'],
+    ]),
+  )

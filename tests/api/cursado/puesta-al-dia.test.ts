@@ -62,7 +62,7 @@ test('con TODAS, también lo vencido; si no se dice, nada', async () => {
 
   expect((await todas.deNora()).toSorted()).toEqual(['Por vencer', 'Sin fecha', 'Vencida'])
   expect(await ninguna.deNora()).toEqual([])
-  expect(await ninguna.avisos()).toEqual([])
+  expect((await ninguna.avisos()).map(({ text }) => text.includes('>'))).toEqual([false])
 })
 
 test('también a varios, y a los de una planilla; simular no asigna', async () => {

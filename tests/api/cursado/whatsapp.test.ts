@@ -47,6 +47,25 @@ describe('un texto para el grupo', () => {
     expect((await leeAdmin(`tarea:${id}`)).data).toEqual(data)
   })
 
+  test('de cómo se entra a la cátedra', async () => {
+    const { catedraId, lee, leeAdmin } = createMundoConGrupo()
+
+    const { data } = await lee('invitacion')
+
+    expect(data.texto).toBe(
+      [
+        '*Ya puedes entrar a tu cátedra*',
+        'Armonía (2026)',
+        '1. Abre el enlace de abajo',
+        '2. Escribe tu email: el que diste a la institución',
+        '3. Escribe el código de seis números que te llega a ese email',
+        '',
+        `https://guarania.example/alumno/catedra/${catedraId}`,
+      ].join('\n'),
+    )
+    expect((await leeAdmin('invitacion')).data).toEqual(data)
+  })
+
   test('de una publicación, sin decir quién la escribió', async () => {
     const { db, catedraId, lee, alumnos } = createMundoConGrupo()
     const deAna = { autor: 'alumno' as const, autorAlumnoId: alumnos[0].id }

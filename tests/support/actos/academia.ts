@@ -34,6 +34,13 @@ function sinContribuyente(mundo: Mundo) {
   }
 }
 
+function conInvitacion({ insertInscrita }: Mundo) {
+  return {
+    ids: [insertInscrita().catedra.id],
+    dice: 'Invitó a entrar a alumnos de una cátedra — Armonía: 1 invitación',
+  }
+}
+
 export const actosDeAcademia: Actos = {
   'POST /alumnos': () => ({ cuerpo: persona('eva@rios.py'), dice: 'Creó al alumno: «Eva Ríos»' }),
   'PUT /alumnos/:id': ({ insertAna }) => ({
@@ -135,6 +142,8 @@ export const actosDeAcademia: Actos = {
   },
   'DELETE /docente/catedra/:id/alumnos/:alumnoId/desinscribir': sinAna,
   'DELETE /docente/catedra/:id/composers/:composerId/desinscribir': sinContribuyente,
+  'POST /docente/catedra/:id/invitar': conInvitacion,
+  'POST /admin/catedras/:id/invitar': conInvitacion,
   'POST /docente/catedra/:id/alumnos/:alumnoId/codigo': ({ insertInscrita }) => {
     const { catedra, ana } = insertInscrita()
     return { ids: [catedra.id, ana.id], dice: 'Dio un código para ingresar — Ana Paz · Armonía' }

@@ -1,7 +1,11 @@
 import { FormProvider } from 'react-hook-form'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { columnasDeInscripciones } from '../../../domain/inscripciones/importaciones'
-import { type CondicionesDeVarios, condicionesDeVarios } from '../../../domain/inscripciones/inscripciones'
+import {
+  type AlInscribir,
+  type CondicionesDeVarios,
+  condicionesDeVarios,
+} from '../../../domain/inscripciones/inscripciones'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutaDeCatedra, rutas } from '../../admin'
 import { queryClient } from '../../base/consultas'
@@ -12,13 +16,9 @@ import { useFormulario } from '../../base/formulario/use-formulario'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { AsignarLoQueFalta } from '../asignar-lo-que-falta'
+import { Avisar } from '../avisar'
 import { Condiciones } from '../condiciones'
-import {
-  condicionesVacias,
-  conGuaranies,
-  type ValoresDeCondiciones,
-  type ValoresDePuestaAlDia,
-} from '../valores'
+import { condicionesVacias, conGuaranies, loDeAlInscribir, type ValoresDeCondiciones } from '../valores'
 import { ImportarTabla } from './importar-tabla'
 import { type Ademas, importInscripciones } from './queries'
 import { useImportacion } from './use-importacion'
@@ -29,7 +29,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     rutas.catedras,
   )
 
-type Valores = ValoresDeCondiciones & ValoresDePuestaAlDia
+type Valores = ValoresDeCondiciones & AlInscribir
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeVarios)
 
@@ -39,7 +39,7 @@ export function Component() {
   const importacion = useImportacion(importInscripciones(id), `importar-inscripciones-${id}`)
   const { form, showFaltas } = useFormulario<Valores, CondicionesDeVarios>({
     borrador: `condiciones-${id}`,
-    iniciales: { ...condicionesVacias, asignar: 'POR_VENCER' },
+    iniciales: { ...condicionesVacias, ...loDeAlInscribir },
     esquema,
   })
 
@@ -76,6 +76,7 @@ export function Component() {
             <Lectura falla="No se pudo cargar lo que los demás ya tienen.">
               <AsignarLoQueFalta catedraId={id} />
             </Lectura>
+            <Avisar />
           </ImportarTabla>
         </FormProvider>
       )}

@@ -5,7 +5,7 @@ import { api, unwrap } from '../../../lib/api'
 export type Tabla = { file: File } | { csv: string }
 
 /** What a table sends along: what its rows leave unsaid. */
-export type Ademas = Record<string, string | number>
+export type Ademas = Record<string, string | number | boolean>
 
 export interface Pedido {
   tabla: Tabla

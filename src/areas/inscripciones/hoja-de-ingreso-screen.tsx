@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { pasosDeIngreso } from '../../domain/inscripciones/pasos-de-ingreso'
+import { nombreDePersona } from '../../domain/personas/nombres'
+import { Button } from '../../ui/button'
+import Qr from '../actas/qr'
+import { useGestion } from '../base/curso/gestion'
+import { catedraQuery } from '../base/curso/queries'
+import type { DeCargada } from '../base/enmarcada'
+import { Pantalla } from '../base/pantalla'
+import { nombreDelSitio } from '../base/sitio'
+
+/** A page to hang on the wall: how a course's students come in, without the name of any. */
+export function Cargada({ id, marco, noEsta }: DeCargada) {
+  const { rol } = useGestion()
+  const { data: catedra } = useSuspenseQuery(catedraQuery(rol, id))
+  if (!catedra) return noEsta
+  const direccion = `${location.origin}/alumno/catedra/${id}`
+  const { nombre, anio, Docente } = catedra
+  return (
+    <Pantalla {...marco} className="hoja-de-ingreso">
+      <div className="botones no-se-imprime">
+        <Button variant="primary" onClick={() => print()}>
+          Imprimir
+        </Button>
+      </div>
+      <article className="panel" aria-label="Hoja de ingreso">
+        <p>{nombreDelSitio}</p>
+        <h2>
+          {nombre} ({anio})
+        </h2>
+        {Docente && <p>Docente: {nombreDePersona(Docente)}</p>}
+        <Qr texto={direccion} nombre={`Código QR de ${direccion}`} />
+        <p className="direccion">{direccion}</p>
+        <ul className="pasos">
+          {pasosDeIngreso('la dirección, o léela con la cámara').map((paso) => (
+            <li key={paso}>{paso}</li>
+          ))}
+        </ul>
+      </article>
+    </Pantalla>
+  )
+}
