@@ -49,6 +49,7 @@ export default function Alumnos({ catedraId }: DeCatedra) {
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
       {abierta && <SinCorreo catedraId={catedraId} onGive={setConCodigo} />}
+      <Ingresos catedraId={catedraId} />
       <ListaDeInscritos
         inscritos={inscritos}
         situaciones={situaciones}
