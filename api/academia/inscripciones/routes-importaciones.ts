@@ -19,7 +19,7 @@ const doc = (summary: string, responses: ReturnType<typeof answers>) => ({
   tags: ['Importar y exportar'],
   summary,
   description:
-    'Recibe `filas` (objetos), `csv` (texto) o `file` (multipart; UTF-8, UTF-16 o Latin-1), con los títulos en una de las diez primeras filas, como los escriben Classroom, Forms, Moodle y Outlook, y separado por coma, punto y coma o tabulador. Con `simular: true` solo dice qué pasaría.',
+    'Recibe `filas` (objetos), `csv` (texto) o `file` (multipart; .xlsx, o CSV en UTF-8, UTF-16 o Latin-1), con los títulos en una de las diez primeras filas, como los escriben Classroom, Forms, Moodle y Outlook, y separado por coma, punto y coma o tabulador. Con `simular: true` solo dice qué pasaría.',
   responses,
 })
 
