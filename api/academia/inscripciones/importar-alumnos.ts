@@ -18,19 +18,19 @@ import {
   resumenDe,
 } from './revision-de-planilla.ts'
 
-/** All the new ones or, if a row is wrong, none; who is there already stays as is. */
+/** All the new ones or, if a row is wrong, none but with `solo_buenas`; who is there already stays as is. */
 export async function importAlumnos(deps: Deps, quien: Quien, importacion: Importacion): Promise<Resumen> {
   const tabla = await readTabla(columnasDeAlumnos, importacion)
-  const { simular } = importacion
+  const { simular, solo_buenas } = importacion
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const repetido = createRepetidos()
     const revisadas = tabla.filas.map((fila) => reviewAlumno(tx, fila, repetido))
     if (!simular) {
-      requireSinErrores(revisadas)
+      if (!solo_buenas) requireSinErrores(revisadas)
       for (const { estado, datos } of revisadas)
         if (datos && estado === 'NUEVO') insertAlumno(tx, datos, ahora)
     }
-    const resumen = resumenDe(tabla, revisadas, simular)
+    const resumen = resumenDe(tabla, revisadas, importacion)
     const detalle = cuantos(resumen.nuevos, 'alumno nuevo', 'alumnos nuevos')
     if (!simular) note({ hecho: 'alumnos.importar', detalle })
     return resumen

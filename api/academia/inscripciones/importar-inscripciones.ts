@@ -36,7 +36,7 @@ import {
   resumenDe,
 } from './revision-de-planilla.ts'
 
-/** Enrols all who are not in the course or, if a row is wrong, nobody; who is no student yet becomes one. */
+/** Enrols all who are not in the course or, if a row is wrong, nobody but with `solo_buenas`; who is no student yet becomes one. */
 export async function importInscripciones(
   deps: Deps,
   quien: Quien,
@@ -44,7 +44,7 @@ export async function importInscripciones(
   importacion: ImportacionDeInscripciones,
 ): Promise<Resumen> {
   const tabla = await readTabla(columnasDeInscripciones, importacion)
-  const { simular, asignar, avisar } = importacion
+  const { simular, solo_buenas, asignar, avisar } = importacion
   // A trial changes nothing.
   return enActo(deps, quien, simular ? {} : { catedra: catedraId }, (acto) => {
     const { tx, note } = acto
@@ -53,12 +53,12 @@ export async function importInscripciones(
     const review = createReview(tx, catedraId, reglas, importacion)
     const revisadas = tabla.filas.map(review)
     if (!simular) {
-      requireSinErrores(revisadas)
+      if (!solo_buenas) requireSinErrores(revisadas)
       const nuevas = revisadas.filter(({ estado }) => estado === 'NUEVO')
       const alumnoIds = nuevas.map((una) => enrollRevisada(deps, tx, catedraId, una))
       receive(deps, acto, { catedra, alumnoIds, asignar, avisar })
     }
-    const resumen = resumenDe(tabla, revisadas, simular)
+    const resumen = resumenDe(tabla, revisadas, importacion)
     const detalle = cuantos(resumen.nuevos, 'inscripción', 'inscripciones')
     if (!simular) note({ hecho: 'inscripciones.importar', detalle })
     return resumen

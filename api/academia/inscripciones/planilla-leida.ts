@@ -1,4 +1,4 @@
-import { decode, isBinary, readCsv } from '../../../src/domain/base/csv.ts'
+import { decode, isBinary, type Renglon, readCsv } from '../../../src/domain/base/csv.ts'
 import {
   type Columna,
   countTitulos,
@@ -11,6 +11,7 @@ import {
   type Importacion,
   MAXIMO_DE_PLANILLA,
 } from '../../../src/domain/inscripciones/importaciones.ts'
+import { isDeOficina, planillaNoAdmitida, readXlsx } from '../../suelo/archivos/leer-xlsx.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { archivoGrande } from '../../suelo/subidas/errors.ts'
 
@@ -19,7 +20,7 @@ export async function readTabla(columnas: Columna[], importacion: Importacion): 
   const { filas, csv, file } = importacion
   const tabla = filas
     ? readFilas(columnas, filas)
-    : parseTabla(columnas, readCsv(file ? await readArchivo(file) : csv, countTitulos(columnas)))
+    : parseTabla(columnas, file ? await readArchivo(columnas, file) : readTexto(columnas, csv))
   if (tabla.filas.length === 0) throw invalida('tabla_vacia', 'No hay filas que importar.')
   if (tabla.filas.length > FILAS_MAXIMO) {
     throw invalida('tabla_larga', `No se pueden importar más de ${FILAS_MAXIMO} filas a la vez.`)
@@ -28,15 +29,21 @@ export async function readTabla(columnas: Columna[], importacion: Importacion): 
   return tabla
 }
 
-async function readArchivo(file: Blob): Promise<string> {
-  if (file.size > MAXIMO_DE_PLANILLA) throw archivoGrande(MAXIMO_DE_PLANILLA)
-  const texto = decode(new Uint8Array(await file.arrayBuffer()))
-  if (isBinary(texto)) throw noEsCsv()
-  return texto
-}
+const readTexto = (columnas: Columna[], texto: string) => readCsv(texto, countTitulos(columnas))
 
-const noEsCsv = () =>
-  new AppError(415, 'tipo_no_admitido', 'Ese archivo no es un CSV: guárdalo como CSV desde tu planilla.')
+/** What it is says its content: names lie. */
+async function readArchivo(columnas: Columna[], file: Blob): Promise<Renglon[]> {
+  if (file.size > MAXIMO_DE_PLANILLA) throw archivoGrande(MAXIMO_DE_PLANILLA)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (isDeOficina(bytes)) {
+    return (await readXlsx(bytes))
+      .map((celdas, posicion) => ({ numero: posicion + 1, celdas }))
+      .filter(({ celdas }) => celdas.some((celda) => celda !== ''))
+  }
+  const texto = decode(bytes)
+  if (isBinary(texto)) throw planillaNoAdmitida()
+  return readTexto(columnas, texto)
+}
 
 const invalida = (code: string, mensaje: string) => new AppError(400, code, mensaje)
 

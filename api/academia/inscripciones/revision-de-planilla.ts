@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { FilaDeTabla, Tabla } from '../../../src/domain/base/tablas.ts'
-import { type EstadoDeFila, estadosDeFila } from '../../../src/domain/inscripciones/importaciones.ts'
+import {
+  type EstadoDeFila,
+  estadosDeFila,
+  type Importacion,
+} from '../../../src/domain/inscripciones/importaciones.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 
 export const resumen = z.object({
@@ -20,6 +24,9 @@ export const resumen = z.object({
       campos: z.record(z.string(), z.string()).optional(),
     }),
   ),
+  quedaron: z
+    .array(z.object({ fila: z.int(), errores: z.record(z.string(), z.string()) }).catchall(z.unknown()))
+    .optional(),
 })
 export type Resumen = z.infer<typeof resumen>
 
@@ -33,10 +40,14 @@ export interface Revisada {
   campos?: Record<string, string> | undefined
 }
 
-export function resumenDe(tabla: Tabla, revisadas: Revisada[], simulado: boolean): Resumen {
+export function resumenDe(
+  tabla: Tabla,
+  revisadas: Revisada[],
+  { simular, solo_buenas }: Pick<Importacion, 'simular' | 'solo_buenas'>,
+): Resumen {
   const cuantas = (estado: EstadoDeFila) => revisadas.filter((una) => una.estado === estado).length
   return {
-    simulado,
+    simulado: simular,
     total: revisadas.length,
     nuevos: cuantas('NUEVO'),
     existentes: cuantas('EXISTENTE'),
@@ -50,8 +61,16 @@ export function resumenDe(tabla: Tabla, revisadas: Revisada[], simulado: boolean
       email,
       ...(campos && { campos }),
     })),
+    ...(solo_buenas && { quedaron: quedaronDe(tabla, revisadas) }),
   }
 }
+
+/** What each wrong row says, as it can be mended and sent again among `filas`. */
+const quedaronDe = ({ filas }: Tabla, revisadas: Revisada[]) =>
+  revisadas.flatMap(({ campos: errores }, i) => {
+    const { fila = 0, datos } = filas[i] ?? {}
+    return errores ? [{ ...datos, fila, errores }] : []
+  })
 
 /** Nothing is imported where a row is wrong: the error names each, as 'filas.3.email'. */
 export function requireSinErrores(revisadas: Revisada[]): void {

@@ -19,7 +19,7 @@ const doc = (summary: string, responses: ReturnType<typeof answers>) => ({
   tags: ['Importar y exportar'],
   summary,
   description:
-    'Recibe `filas` (objetos), `csv` (texto) o `file` (multipart; UTF-8, UTF-16 o Latin-1), con los títulos en una de las diez primeras filas, como los escriben Classroom, Forms, Moodle y Outlook, y separado por coma, punto y coma o tabulador. Con `simular: true` solo dice qué pasaría.',
+    'Recibe `filas` (objetos), `csv` (texto) o `file` (multipart; .xlsx, o CSV en UTF-8, UTF-16 o Latin-1), con los títulos en una de las diez primeras filas, como los escriben Classroom, Forms, Moodle y Outlook, y separado por coma, punto y coma o tabulador. Con `simular: true` solo dice qué pasaría; con `solo_buenas: true` entra lo que está bien y vuelve en `quedaron` lo que no.',
   responses,
 })
 
@@ -34,7 +34,7 @@ export const importacionesRoutes = (deps: Deps) =>
       cuerpo: 'largo',
       archivo: { maximo: MAXIMO_DE_PLANILLA },
       body: importacion,
-      detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 415)),
+      detail: doc('Importa alumnos: todos los nuevos o, sin solo_buenas, ninguno', answers(resumen, 415)),
     })
     .post(
       '/admin/catedras/:id/importar',

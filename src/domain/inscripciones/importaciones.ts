@@ -139,6 +139,8 @@ export const importacion = z.object({
     .transform((valor) => (valor instanceof Blob ? valor : null))
     .meta({ type: 'string', format: 'binary' }),
   simular: banderaEscrita,
+  /** What is right goes in and what is wrong comes back; else all or none. */
+  solo_buenas: banderaEscrita,
 })
 export type Importacion = z.infer<typeof importacion>
 

@@ -158,6 +158,51 @@ test.each([
   expect(await alumnos()).toMatchObject([{ nombre: 'José', apellido: 'Núñez' }])
 })
 
+test('con solo_buenas entra lo que está bien, y lo que queda se corrige y se manda otra vez', async () => {
+  const { db, importa, alumnos, call, sesion } = conAdmin()
+  insertAlumno(db, { nombre: 'Beatriz', apellido: 'Ríos', email: 'beto@rios.py' })
+  const body = new FormData()
+  body.set('csv', 'nombre,apellido,email,menor\nAna,Paz,ana@paz.py,\nBeto,Ríos,beto@rios.py,\nCaro,,caro@,no')
+  body.set('solo_buenas', 'true')
+  body.set('avisar', 'false')
+
+  const mitad = await call('/admin/alumnos/importar', { method: 'POST', body, headers: await sesion() })
+  const { nuevos, existentes, conErrores, quedaron } = await mitad.json()
+
+  expect({ nuevos, existentes, conErrores }).toEqual({ nuevos: 1, existentes: 1, conErrores: 1 })
+  expect(quedaron).toEqual([
+    {
+      fila: 4,
+      nombre: 'Caro',
+      apellido: '',
+      email: 'caro@',
+      es_menor: false,
+      errores: { apellido: 'El apellido es obligatorio.', email: expect.any(String) },
+    },
+  ])
+  const { errores: _, ...corregida } = { ...quedaron[0], apellido: 'Vera', email: 'caro@vera.py' }
+  expect((await importa({ filas: [corregida], solo_buenas: true })).data).toMatchObject({
+    nuevos: 1,
+    quedaron: [],
+    filas: [{ fila: 1 }],
+  })
+  expect((await alumnos())?.map(({ nombre }) => nombre)).toEqual(['Ana', 'Beatriz', 'Caro'])
+})
+
+test('al inscribir con solo_buenas, quien está mal no entra y no detiene a los demás', async () => {
+  const { db, asAdmin } = conAdmin()
+  const { id } = insertCatedra(db)
+
+  const { data } = await asAdmin.admin.catedras({ id }).importar.post({
+    csv: 'email,nombre,apellido,cuota\nana@paz.py,Ana,Paz,\nbeto@,Beto,Ríos,\ncaro@vera.py,Caro,Vera,mucho',
+    solo_buenas: true,
+  })
+
+  expect(data).toMatchObject({ nuevos: 1, quedaron: [{ fila: 3 }, { fila: 4, cuota_monto: 'mucho' }] })
+  const { CatedraAlumno } = (await asAdmin.admin.catedras({ id }).get()).data
+  expect(CatedraAlumno).toHaveLength(1)
+})
+
 test('una celda de más corre las otras: esa fila no se importa', async () => {
   const { importa } = conAdmin()
   const { data } = await importa({

@@ -32,8 +32,8 @@ export function ImportarTabla({ importacion, columnas, conAdemas, goBack, childr
         <ColumnasConocidas columnas={columnas} />
         {children}
         <FileDrop
-          label={archivo ? 'Elegir otro archivo' : 'Suelta aquí un archivo CSV, o elígelo'}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          label={archivo ? 'Elegir otro archivo' : 'Suelta aquí un archivo .xlsx o CSV, o elígelo'}
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
           file={archivo}
           error={archivo ? rechazo : ''}
           hint={`Hasta ${numero(FILAS_MAXIMO)} filas. Sirve lo que guarda cualquier planilla de cálculo.`}
