@@ -92,7 +92,7 @@ for (const [medida, viewport] of Object.entries({ telefono, escritorio })) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     await page.goto('/contribute')
-    await page.getByRole('link', { name: 'qué falta' }).click()
+    await page.getByRole('link', { name: 'qué falta', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qué falta')
     const primero = page.locator('.que-falta ol > li').first()
     await expect(primero.getByRole('listitem').first()).toHaveText(

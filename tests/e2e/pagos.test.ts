@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
-import { aviso, expectFits, telefono } from './fixtures'
+import { aviso, expectFits, openMore, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el aviso a quien debe se puede copiar', async ({ page, enter, context }) => {
@@ -54,6 +54,7 @@ test('una lista se exporta con la sesión, y una planilla de cálculo la abre bi
   enter,
 }) => {
   await enter('/admin/catedras/1')
+  await openMore(page, 'la lista')
   const descarga = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
 

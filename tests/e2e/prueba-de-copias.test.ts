@@ -113,7 +113,7 @@ test('el programa prueba sus copias por sí mismo, y grita cuando una no sirve',
   await segunda.stop()
   const enfermo = runProgram(['doctor', '--data-dir', dataDir], env)
   const quedan = readdirSync(copias)
-  const enviados = correosEn(instalada).filter((correo) => correo.includes('yo@prueba.example'))
+  const enviados = correosEn(instalada).filter((correo) => correo.includes('copia_no_est'))
   rmSync(raiz, { recursive: true })
 
   expect(sinFallas).toEqual([])
@@ -128,7 +128,7 @@ test('el programa prueba sus copias por sí mismo, y grita cuando una no sirve',
 test('las copias y si sirven se ven en su pantalla', async ({ page, signInAs }) => {
   await signInAs('admin')
   const cuando = '2026-03-02T06:04:00.000Z'
-  const copia = { nombre: BUENA, bytes: 2_500_000, cuando }
+  const copia = { nombre: BUENA, bytes: 2_500_000, cuando, estado: 'LISTA', motivo: null }
   await page.route('**/api/admin/copias', (route) =>
     route.fulfill({
       json: [

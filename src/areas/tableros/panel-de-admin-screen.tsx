@@ -5,12 +5,15 @@ import { Button } from '../../ui/button'
 import { Tabs } from '../../ui/tabs'
 import { rutas } from '../admin'
 import { pasosQuery } from '../administracion/primeros-pasos/queries'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { prefetchTramos } from '../base/lista-por-tramos'
 import { Pantalla } from '../base/pantalla'
 import { leave } from '../base/salir'
 import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Aportes } from '../creadores/aportes/aportes'
+import { aportesQuery } from '../creadores/aportes/queries'
+import { sugerenciasQuery } from '../creadores/sugerencias/queries'
 import { Devueltas } from '../tareas/listas/devueltas'
 import { Tareas } from '../tareas/listas/entregas'
 import { tareasQuery } from '../tareas/listas/queries'
@@ -26,9 +29,13 @@ const Sugerencias = lazy(() => import('../creadores/sugerencias/sugerencias'))
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
 
-/** The lists that come in parts. */
+/** The lists that come in pages, or in parts. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const elegida = elegidaEn(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const elegida = elegidaEn(searchParams)
+  const isCola = !searchParams.has('estado') && !searchParams.has('pagina')
+  if (elegida === 'aportes' && isCola) return prefetch(aportesQuery('PENDING_REVIEW', 1))
+  if (elegida === 'sugerencias' && isCola) return prefetch(sugerenciasQuery('PENDING', 1))
   if (elegida === 'tareas') {
     prefetchTramos(tareasQuery('entregadas'))
     return prefetchTramos(tareasQuery('devueltas'))

@@ -97,9 +97,9 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
               key={`${actual.id} ${actual.estado}`}
               entrega={actual}
               enviarRotulo={
-                <>
+                <span>
                   Calificar<span className="en-lo-ancho"> y seguir</span>
-                </>
+                </span>
               }
               onResolve={() => goAndFocus('puntos', () => setLlega(!goToNextPorCalificar()))}
             />
