@@ -98,7 +98,7 @@ const bandejaRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: doc(
         'Envía los correos de siete días que quedaron en la carpeta, una vez cada uno',
-        answers(z.object({ enviadas: z.int() }), 409),
+        answers(z.object({ enviados: z.int() }), 409),
       ),
     })
     .get('/admin/correos', () => listCorreos(deps), {

@@ -8,6 +8,7 @@ import {
   pideClave,
   type ServidorEscrito,
 } from '../../../src/domain/correos/servidor.ts'
+import type { SoloClave } from '../../../src/domain/sesiones/segundo-factor.ts'
 import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { enISO } from '../services/instants.ts'
@@ -17,8 +18,6 @@ import { readPrueba } from './correo-de-prueba.ts'
 import { claveDeOtroServidor, faltaLaClave, fijadoPorAmbiente, sinProveedor } from './errors.ts'
 import type { Letter } from './letter.ts'
 import { type ServidorGuardado, type Via, writeServidor } from './via.ts'
-
-type Admin = Pick<CambioDeServidor, 'password' | 'codigo'>
 
 /** How mails leave, as the administrator's screen has it: never the key. */
 export function readServidorDeCorreo(deps: Deps) {
@@ -56,9 +55,9 @@ export async function saveServidor(deps: Deps, quien: Quien, cambio: CambioDeSer
 }
 
 /** Mails are files again. */
-export async function dropServidor(deps: Deps, quien: Quien, admin: Pick<Admin, 'password'>) {
+export async function dropServidor(deps: Deps, quien: Quien, { password }: SoloClave) {
   const antes = requireEscribible(deps)
-  await requireAdministrador(deps, { ...admin, codigo: null })
+  await requireAdministrador(deps, { password, codigo: null })
   enActo(deps, quien, {}, ({ tx, note }) => {
     writeServidor(tx, null)
     note({ hecho: 'correos.sin-servidor' })
@@ -104,11 +103,11 @@ function sealedKey(
 ): string | null {
   if (!pideClave(escrito)) return null
   if (escrito.clave) return tokens.seal(escrito.clave)
-  if (!antes?.clave) throw faltaLaClave()
+  if (!antes) throw faltaLaClave()
   const isSame = (['proveedor', 'servidor', 'puerto', 'usuario'] as const).every(
     (campo) => antes[campo] === escrito[campo],
   )
-  if (!isSame) throw claveDeOtroServidor()
+  if (!isSame || !antes.clave) throw claveDeOtroServidor()
   return antes.clave
 }
 
@@ -144,13 +143,13 @@ const countEnCarpeta = ({ db, now }: { db: Reader; now: () => number }) =>
 /** Those that became files while there was no other way leave now, once each. */
 export function sendDeLaCarpeta(deps: Deps, quien: Quien) {
   if (deps.via().proveedor === 'carpeta') throw sinProveedor()
-  const enviadas = enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+  const enviados = enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const cuantas = putBack(tx, ahora)
     note({ hecho: 'correos.enviar-de-la-carpeta' })
     return cuantas
   })
   deps.outbox.wake()
-  return { enviadas }
+  return { enviados }
 }
 
 const putBack = (tx: Tx, now: number) =>

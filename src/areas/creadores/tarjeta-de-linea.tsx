@@ -1,18 +1,17 @@
-import { Fragment, useState } from 'react'
-import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../domain/creadores/creadores'
+import { Fragment } from 'react'
+import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores/creadores'
 import {
   categoriaEnPartes,
   certezasDe,
   creditoDeFoto,
   enlaceDeVideo,
-  fotoDe,
   lineasDeFuentes,
   obras,
   type Tramo,
 } from '../../lib/ficha'
 import { medioDe, videoDe } from '../../lib/medios'
-import { Lazo } from '../base/lazo'
 import { Estrella } from './estrella'
+import { Retrato } from './retrato'
 
 /** A creator's card as readers will see it, opened: that of `components/tarjeta`, with links that leave this page as it is. */
 export function TarjetaDeLinea({ creador, anio }: { creador: Creador; anio: number }) {
@@ -119,19 +118,3 @@ const Afuera = ({ texto, url }: Tramo) => (
     {texto}
   </a>
 )
-
-/** The photo, or the lace where there is none or it does not come. */
-function Retrato({ creador }: { creador: Creador }) {
-  const foto = fotoDe(creador.photo_url)
-  const [fallida, setFallida] = useState<string | null>(null)
-  if (!foto || foto === fallida) return <Lazo semilla={creador.slug} letras={iniciales(creador)} />
-  return (
-    <img
-      className="lazo"
-      src={foto}
-      alt={`Retrato de ${nombreCompleto(creador)}`}
-      referrerPolicy="no-referrer"
-      onError={() => setFallida(foto)}
-    />
-  )
-}

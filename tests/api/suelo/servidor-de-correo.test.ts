@@ -95,6 +95,10 @@ test('la clave guardada vale solo para el mismo servidor y el mismo usuario', as
     status: 400,
     data: { error: 'Escribe la clave.' },
   })
+  await call('PUT /admin/correo', datos)
+  expect((await call('PUT /admin/correo', { ...datos, usuario: 'aula' })).data.error).toBe(
+    'Escribe otra vez la clave: cambió el servidor o el usuario.',
+  )
   await call('PUT /admin/correo', conClave)
 
   const { clave: _, ...sinClave } = conClave
@@ -221,8 +225,8 @@ test('lo que quedó en la carpeta se envía una vez, cuando hay por dónde', asy
   expect(await call('POST /admin/correos/enviar-de-la-carpeta')).toMatchObject({ status: 409 })
   await call('PUT /admin/correo', datos)
 
-  expect((await call('POST /admin/correos/enviar-de-la-carpeta')).data).toEqual({ enviadas: 1 })
-  expect((await call('POST /admin/correos/enviar-de-la-carpeta')).data).toEqual({ enviadas: 0 })
+  expect((await call('POST /admin/correos/enviar-de-la-carpeta')).data).toEqual({ enviados: 1 })
+  expect((await call('POST /admin/correos/enviar-de-la-carpeta')).data).toEqual({ enviados: 0 })
   await outbox.sendDue()
 
   expect(recibidos.map((uno) => /^To: (.*)\r?$/m.exec(uno)?.[1])).toEqual(['ana@b.py'])

@@ -34,8 +34,8 @@ export const tryOut = mutationOptions({
 
 export const sendDeLaCarpeta = mutationOptions({
   mutationFn: () => unwrap(api.admin.correos['enviar-de-la-carpeta'].post()),
-  onSuccess: ({ enviadas }) => {
-    toast.success(enviadas === 1 ? 'Un correo ya sale.' : `${enviadas} correos ya salen.`)
+  onSuccess: ({ enviados }) => {
+    toast.success(enviados === 1 ? 'Un correo ya sale.' : `${enviados} correos ya salen.`)
     void readAgain('admin/correo', 'admin/correos')
   },
   onError: announceFailure('No se pudieron enviar.'),
