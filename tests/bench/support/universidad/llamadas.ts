@@ -9,12 +9,13 @@ export interface Llamada {
   path: string
 }
 
-/** What answers with a stream, a signed link, a file that nobody uploaded, or a page of the documentation. */
+/** What answers with a stream, a signed or secret link, a file that nobody made, or a page of the documentation. */
 const OTRAS = [
   /^\/(metrics|docs|health)/,
   /resubmit/,
   /\/eventos$/,
-  /^\/(institucion|calendario|aportes)\/\{/,
+  /^\/(institucion|calendario|aportes|cambio-de-email)\/\{/,
+  /\/copias\/\{/,
   /^\/archivos\/sonido/,
   /\/aporte$/,
   /\/wikidata$/,
@@ -58,6 +59,8 @@ const PREGUNTAS: Record<string, (mundo: MundoDeUniversidad) => string[]> = {
   '/admin/tareas/calificadas': () => ['', '?limit=20'],
   '/docente/catedra/{id}/whatsapp': ({ tarea }) => [`?de=tarea:${tarea}`],
   '/admin/catedras/{id}/whatsapp': ({ tarea }) => [`?de=tarea:${tarea}`],
+  '/docente/catedra/{id}/por-recuperar': ({ tarea }) => [`?tipo=TAREA&de=${tarea}`],
+  '/admin/catedras/{id}/por-recuperar': ({ tarea }) => [`?tipo=TAREA&de=${tarea}`],
   '/publicaciones/catedra/{id}': ({ publicacion }) => ['', `?antes=${publicacion - 30}`],
 }
 
