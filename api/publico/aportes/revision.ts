@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import { calidadSugerida, completitudDe } from '../../../src/domain/creadores/completitud.ts'
 import {
   anioEnLaLinea,
@@ -8,14 +9,12 @@ import {
   nombreCompleto,
 } from '../../../src/domain/creadores/creadores.ts'
 import { periodoSugerido } from '../../../src/domain/creadores/periodo-sugerido.ts'
-import { beginActo, enActo } from '../../suelo/actos.ts'
-import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
-import { sinFoto } from '../creadores/fotos.ts'
 import { enlaceParaCorregir } from '../recibos/enlace-para-corregir.ts'
 import { noteDecision } from '../recibos/paso.ts'
 import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors-de-moderacion.ts'
@@ -54,7 +53,7 @@ export function conSugerencias(creador: CreadorPrivado) {
   }
 }
 
-/** What is rejected before anybody saw it loses the photo that came with it. */
+/** What is rejected before anybody saw it loses the photo that came with it, which waits as long as the rejection can be taken back. */
 export function setStatus(
   deps: Deps,
   quien: Quien,
@@ -62,8 +61,7 @@ export function setStatus(
   { status, period, quality, reason, antes: leido }: EstadoNuevo,
 ): CreadorPrivado {
   const { now, outbox, site } = deps
-  return transactReleasing(deps, (tx) => {
-    const { note } = beginActo(deps, tx, quien, {})
+  return enActo(deps, quien, {}, ({ tx, note }) => {
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
     if (leido?.status && leido.status !== antes.status) throw estadoCambiado()
@@ -73,7 +71,7 @@ export function setStatus(
       ...(period && { period }),
       ...(quality && { quality }),
       ...(status === 'REJECTED' && {
-        ...(antes.published_at === null && sinFoto(tx, antes)),
+        ...(antes.published_at === null && isFotoSubida(antes.photo_url) && { photo_url: null }),
         rejection_reason: reason || pendienteDe(antes),
       }),
     }

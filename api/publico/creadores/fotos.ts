@@ -77,7 +77,7 @@ export function releaseFotoPropuesta(tx: Tx, creadorId: number, propuesta: strin
     releaseFotos(tx, creadorId, propuesta)
 }
 
-/** Of whom is rejected: the photo that was uploaded goes, and the creator says so. */
+/** Of whom waits under another name from now on: the photo that was uploaded goes, and the creator says so. */
 export function sinFoto(tx: Tx, { id, photo_url }: Pick<Creador, 'id' | 'photo_url'>) {
   releaseFotos(tx, id)
   return isFotoSubida(photo_url) ? { photo_url: null } : {}

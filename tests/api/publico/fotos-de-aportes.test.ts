@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { retencionDeFotos } from '../../../api/publico/aportes/retencion-de-fotos.ts'
 import { sweepArchivos } from '../../../api/suelo/archivos/limpieza.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { MAXIMO_DE_FOTOS_QUE_ESPERAN, MUCHAS_FOTOS } from '../../../src/domain/archivos/fotos.ts'
@@ -163,13 +164,27 @@ test('la foto que el administrador cambia por otra deja de verse, y con la versi
   expect((await asAdmin.composers({ id: aporte.id }).get()).data.photo_url).toBe(photo_url)
 })
 
-test('se va con el aporte que se rechaza, y su historial no la trae de vuelta', async () => {
-  const { seeAsAdmin, isOnDisk, setStatus, asAdmin, aporte, db } = await conAporte()
+test('deja la ficha con el rechazo, y deshacerlo la trae de vuelta', async () => {
+  const { seeAsAdmin, setStatus, asAdmin, aporte, photo_url } = await conAporte()
 
-  const { data } = await setStatus('REJECTED')
+  expect((await setStatus('REJECTED')).data.photo_url).toBeNull()
+  await asAdmin.admin.aportes({ id: aporte.id }).deshacer.post()
 
-  expect(data.photo_url).toBeNull()
-  expect([isOnDisk(), await seeAsAdmin()]).toEqual([false, 404])
+  expect(await seeAsAdmin()).toBe(200)
+  expect((await asAdmin.composers.pending.get()).data).toMatchObject([{ id: aporte.id, photo_url }])
+})
+
+test('cuando el rechazo ya no se deshace se va, y su historial no la trae de vuelta', async () => {
+  const { isOnDisk, setStatus, asAdmin, aporte, db, deps, advance } = await conAporte()
+  await setStatus('REJECTED')
+  advance(29 * 24 * HORA)
+  retencionDeFotos(deps).run()
+  expect(isOnDisk()).toBe(true)
+
+  advance(24 * HORA)
+  retencionDeFotos(deps).run()
+
+  expect(isOnDisk()).toBe(false)
   expect(db.select().from(archivos).all()).toEqual([])
   const { data: versiones } = await asAdmin.composers({ id: aporte.id }).history.get()
   const restored = await asAdmin
@@ -191,22 +206,6 @@ test('la de quien ya se publicó no se va con un rechazo, y vuelve con la ficha'
   await asAdmin.composers({ id: aporte.id }).delete()
   await asAdmin.admin.papelera({ id: 1 }).delete()
   expect(isOnDisk()).toBe(false)
-})
-
-test('de un rechazo con motivo no queda qué restaurar, y se dice', async () => {
-  const { asAdmin, aporte } = await conAporte()
-  await asAdmin.composers({ id: aporte.id }).status.put({ status: 'REJECTED', reason: 'Repetido.' })
-  const { data: versiones } = await asAdmin.composers({ id: aporte.id }).history.get()
-
-  const restored = await asAdmin
-    .composers({ id: aporte.id })
-    .history({ versionId: versiones[0]?.id ?? 0 })
-    .restore.post()
-
-  expect(restored).toMatchObject({
-    status: 409,
-    data: { code: 'version_sin_datos' },
-  })
 })
 
 test('va a la papelera con el creador que se elimina, y se va al vaciarla', async () => {
