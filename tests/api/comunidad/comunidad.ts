@@ -45,8 +45,8 @@ const ACTOS: [veces: number, acto: Acto][] = [
   [0.03, forget],
 ]
 
-/** A year of a community, day by day; what it answers is what did not agree. */
-export async function liveComunidad(semilla: number): Promise<Mundo> {
+/** A community, day by day, as a rule more than a year of it; what it answers is what did not agree. */
+export async function liveComunidad(semilla: number, cuantosDias = DIAS): Promise<Mundo> {
   const mundo = createMundoDeComunidad(semilla, DESDE)
   try {
     mundo.irA(DESDE, '15:00')
@@ -54,7 +54,7 @@ export async function liveComunidad(semilla: number): Promise<Mundo> {
       mundo.pasaUnMinuto()
       await contribute(mundo, null)
     }
-    const dias = fechas(DESDE, suma(DESDE, DIAS - 1))
+    const dias = fechas(DESDE, suma(DESDE, cuantosDias - 1))
     for (const hoy of dias) await liveDia(mundo, hoy)
     await restoreCopia(mundo, compareAll)
   } finally {
