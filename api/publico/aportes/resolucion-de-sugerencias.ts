@@ -10,15 +10,13 @@ import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
-import { beginActo } from '../../suelo/actos.ts'
-import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
+import { enActo } from '../../suelo/actos.ts'
 import type { Hecho } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
-import { releaseFotoPropuesta, releaseFotos } from '../creadores/fotos.ts'
 import { lastVersion } from '../creadores/historia.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import { fuentesLeidas } from '../fusiones/al-unirse.ts'
@@ -31,9 +29,8 @@ import { listIguales } from './iguales.ts'
 import { columns, nested } from './lectura-de-sugerencias.ts'
 
 export function approveSugerencia(deps: Deps, quien: Quien, id: number, aprobacion: Aprobacion = {}) {
-  const { now, outbox, site } = deps
-  return transactReleasing(deps, (tx) => {
-    const { note, ahora } = beginActo(deps, tx, quien, {})
+  const { outbox, site } = deps
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const parte = requireParte(requireCambios(tx, id), aprobacion)
     const motivo = parte.tomados && { rejection_reason: aprobacion.reason ?? null }
     const cambio = { status: 'APPROVED', resueltaEn: ahora, tomados: parte.tomados, ...motivo } as const
@@ -57,13 +54,10 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number, aprobaci
     const ultima = lastVersion(tx, creadorId)
     const creador = changeCreador(tx, antes, cambios, { ...causa, dichos: propuesta, deId })
     noteVersion(tx, sugerencia.id, ultima, lastVersion(tx, creadorId))
-    if (propuesta.photo_url === undefined) {
-      releaseFotoPropuesta(tx, creadorId, sugerencia.cambios.photo_url ?? null)
-    }
     note({ hecho: 'sugerencias.aprobar', sobre: { sugerencia: sugerencia.id } })
     const carta = sugerenciaAprobada(creador, `${site.url}/creador/${creador.slug}`, motivo?.rejection_reason)
     for (const una of [resuelta, ...iguales]) {
-      noteDecision(tx, { sugerenciaId: una.id }, now(), true)
+      noteDecision(tx, { sugerenciaId: una.id }, ahora, true)
       if (isDePersona(una)) outbox.post(tx, una.suggester_email, carta)
     }
     return { ...nested(sugerencia, creador), ...avisoDePreguntas(tx, antes, creador) }
@@ -108,10 +102,9 @@ function dichoAhora(tx: Tx, creador: CreadorPrivado, resuelta: Resuelta): Propue
 }
 
 export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
-  const { now, outbox } = deps
-  return transactReleasing(deps, (tx) => {
-    const { note } = beginActo(deps, tx, quien, {})
-    const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
+  const { outbox } = deps
+  return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
+    const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: ahora } as const
     const { resuelta, iguales } = resolveConIguales(tx, id, cambio)
     const { creadorId, contribuyenteId, deId: _, ...sugerencia } = resuelta
     const creador = requireCreador(tx, creadorId)
@@ -121,12 +114,9 @@ export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: s
       outbox.post(tx, sugerencia.suggester_email, nombreRechazado(sugerencia.nombre_pedido, motivo))
       return nested(sugerencia, creador)
     }
-    releaseFotoPropuesta(tx, creadorId, sugerencia.cambios.photo_url ?? null)
-    const { audio_url } = sugerencia.cambios
-    if (audio_url && audio_url !== creador.audio_url) releaseFotos(tx, creadorId, audio_url)
     note({ hecho: 'sugerencias.rechazar', sobre: { sugerencia: sugerencia.id } })
     for (const una of [resuelta, ...iguales]) {
-      noteDecision(tx, { sugerenciaId: una.id }, now())
+      noteDecision(tx, { sugerenciaId: una.id }, ahora)
       if (isDePersona(una)) outbox.post(tx, una.suggester_email, sugerenciaRechazada(creador, motivo))
     }
     return nested(sugerencia, creador)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Tema } from '../../suelo/tema.ts'
-import { retencionDeFotos } from './retencion-de-fotos.ts'
+import { retencionDeMedios } from './retencion-de-medios.ts'
 
 export const temaDeAportes: Tema = {
   cosas: {
@@ -47,5 +47,5 @@ export const temaDeAportes: Tema = {
     },
     { tabla: 'creador_versiones', columna: 'quien', de: 'email', queda: {} },
   ],
-  trabajos: [retencionDeFotos],
+  trabajos: [retencionDeMedios],
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { retencionDeJustificativos } from '../../../api/cursado/justificativos/retencion.ts'
-import { retencionDeFotos } from '../../../api/publico/aportes/retencion-de-fotos.ts'
+import { retencionDeMedios } from '../../../api/publico/aportes/retencion-de-medios.ts'
 import { vencimientoDeFusiones } from '../../../api/publico/fusiones/vencimiento.ts'
 import { sweepArchivos } from '../../../api/suelo/archivos/limpieza.ts'
 import { vencimientoDePapelera } from '../../../api/suelo/papelera/vaciar.ts'
@@ -49,7 +49,7 @@ function createMundo() {
       for (const job of [
         vencimientoDePapelera,
         vencimientoDeFusiones,
-        retencionDeFotos,
+        retencionDeMedios,
         retencionDeAccesos,
         retencionDeJustificativos,
       ]) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { retencionDeFotos } from '../../../api/publico/aportes/retencion-de-fotos.ts'
+import { retencionDeMedios } from '../../../api/publico/aportes/retencion-de-medios.ts'
 import { sweepArchivos } from '../../../api/suelo/archivos/limpieza.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { MAXIMO_DE_FOTOS_QUE_ESPERAN, MUCHAS_FOTOS } from '../../../src/domain/archivos/fotos.ts'
@@ -178,11 +178,11 @@ test('cuando el rechazo ya no se deshace se va, y su historial no la trae de vue
   const { isOnDisk, setStatus, asAdmin, aporte, db, deps, advance } = await conAporte()
   await setStatus('REJECTED')
   advance(29 * 24 * HORA)
-  retencionDeFotos(deps).run()
+  retencionDeMedios(deps).run()
   expect(isOnDisk()).toBe(true)
 
   advance(24 * HORA)
-  retencionDeFotos(deps).run()
+  retencionDeMedios(deps).run()
 
   expect(isOnDisk()).toBe(false)
   expect(db.select().from(archivos).all()).toEqual([])

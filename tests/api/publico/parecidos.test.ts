@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { retencionDeMedios } from '../../../api/publico/aportes/retencion-de-medios.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
@@ -184,7 +185,7 @@ test('lo que dejaría mal a la ficha no se propone: se dice qué', async () => {
   expect((await asAdmin.composers.pending.get()).data).toHaveLength(1)
 })
 
-test('la foto pasa con la sugerencia: se ve al aprobarla, y se va al rechazarla', async () => {
+test('la foto pasa con la sugerencia: se ve al aprobarla, y la rechazada vuelve con ella o se va a los treinta días', async () => {
   const contexto = await conFlores()
   const { asAdmin, api, convert, readArchivo, sesion, flores } = contexto
   const admin = await sesion()
@@ -204,5 +205,12 @@ test('la foto pasa con la sugerencia: se ve al aprobarla, y se va al rechazarla'
   await asAdmin.composers.admin.suggestions({ id: 2 }).reject.post({ reason: 'Es otra persona.' })
 
   expect((await api.composers({ id: flores.id }).get()).data.photo_url).toBe(aprobada)
-  expect([await see(aprobada), await see(rechazada, admin)]).toEqual([200, 404])
+  expect([await see(aprobada), await see(rechazada, admin)]).toEqual([200, 200])
+
+  await asAdmin.admin.sugerencias({ id: 2 }).deshacer.post()
+  expect((await asAdmin('GET /admin/sugerencias')).data.data).toMatchObject([{ id: 2, photo_url: rechazada }])
+  await asAdmin.composers.admin.suggestions({ id: 2 }).reject.post({ reason: 'Es otra persona.' })
+  contexto.advance(30 * 24 * 3_600_000)
+  retencionDeMedios(contexto.deps).run()
+  expect([await see(aprobada), await see(rechazada, await sesion())]).toEqual([200, 404])
 })

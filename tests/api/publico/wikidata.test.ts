@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { retencionDeMedios } from '../../../api/publico/aportes/retencion-de-medios.ts'
 import { recordatorioDeAportes } from '../../../api/publico/recibos/recordatorio.ts'
 import { readRecorrido, takeStep } from '../../../api/publico/wikidata/recorrido.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -233,15 +234,20 @@ test.each([
   expect(creditos).toMatchObject([{ autor: leido, licencia: 'CC BY-SA 4.0' }])
 })
 
-test('lo que se rechazó no se propone otra vez, y su archivo se va', async () => {
-  const { asAdmin, propose, db } = await conFoto({})
+test('lo que se rechazó no se propone otra vez, y su archivo se va cuando ya no se deshace', async () => {
+  const { asAdmin, propose, db, deps, advance } = await conFoto({})
   const { data } = await propose()
   const foto = data.sugerencias.find(({ campo }: { campo: string }) => campo === 'photo_url')
 
   await asAdmin(`POST /composers/admin/suggestions/${foto.id}/reject`, { reason: 'No es él.' })
 
-  expect(db.select().from(archivos).all()).toEqual([])
   expect((await propose()).data.sugerencias).toEqual([])
+  // A clock that jumps ahead is believed the day after.
+  for (const dias of [30, 1]) {
+    advance(dias * 24 * 3_600_000)
+    retencionDeMedios(deps).run()
+  }
+  expect(db.select().from(archivos).all()).toEqual([])
 })
 
 test('lo que propone no espera en la cola, no se recuerda, no se devuelve a nadie y no está en el ranking', async () => {
