@@ -141,7 +141,7 @@ test('una lista que otra pestaña cambió no se reemplaza sin decirlo', async ({
   await openMore(page, 'Marzo')
   await page.getByRole('button', { name: /^Editar.* Marzo/ }).click()
   await dialogo.getByLabel('Dirección').fill('https://mia.py/')
-  await dialogo.getByRole('button', { name: 'Añadir recurso' }).click()
+  await dialogo.getByRole('button', { name: 'Agregar recurso' }).click()
   await call(`PUT /docente/me/unidades/${unidad.id}`, { recursos: [recurso('https://otra.py/')] })
 
   // What it began from outlives a reload too.

@@ -26,7 +26,7 @@ test('una unidad se escribe con negritas, un archivo y un video', async ({ page,
   await expect(dialogo.getByRole('button', { name: 'Negrita' })).toHaveAttribute('aria-pressed', 'true')
   await dialogo.getByLabel('Tipo de recurso').selectOption('Archivo')
   await choose(dialogo, 'compás.png', png)
-  await expect(dialogo.getByRole('list', { name: 'Recursos añadidos' })).toContainText('compás.png')
+  await expect(dialogo.getByRole('list', { name: 'Recursos agregados' })).toContainText('compás.png')
   await dialogo.getByLabel('Tipo de recurso').selectOption('Video de YouTube')
   await dialogo.getByLabel('Dirección del video').fill('https://youtu.be/dQw4w9WgXcQ')
   await dialogo.getByRole('button', { name: 'Guardar el período' }).click()
@@ -73,7 +73,7 @@ test('una subida que se corta se reintenta, y una larga se cancela', async ({ pa
   await expect(dialogo.getByRole('alert')).toContainText('Error al subir el archivo.')
   await page.unroute('**/api/docente/upload/multimedia')
   await dialogo.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(dialogo.getByRole('list', { name: 'Recursos añadidos' })).toContainText('cortada.png')
+  await expect(dialogo.getByRole('list', { name: 'Recursos agregados' })).toContainText('cortada.png')
 
   await page.route('**/api/docente/upload/multimedia', () => undefined)
   await choose(dialogo, 'larga.png', png)
@@ -97,7 +97,7 @@ test('lo que se escribió y no se añadió se guarda aunque después se haya ele
   await dialogo
     .getByLabel(/Elige un archivo/)
     .setInputFiles({ name: 'compás.png', mimeType: 'image/png', buffer: png })
-  await expect(dialogo.getByRole('list', { name: 'Recursos añadidos' })).toContainText('compás.png')
+  await expect(dialogo.getByRole('list', { name: 'Recursos agregados' })).toContainText('compás.png')
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
   // What is wrong with it is said where it was typed.
   await expect(aviso(page, 'La dirección debe comenzar con http:// o https://.')).toBeVisible()

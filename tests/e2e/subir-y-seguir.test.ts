@@ -249,7 +249,7 @@ test.describe('de un docente', () => {
     await page.getByRole('button', { name: 'Quitar', exact: true }).click()
     await campo.setInputFiles(guitarra)
 
-    await expect(page.getByRole('list', { name: 'Archivos añadidos' })).toContainText('guitarra.wav')
+    await expect(page.getByRole('list', { name: 'Archivos agregados' })).toContainText('guitarra.wav')
   })
 })
 

@@ -13,7 +13,7 @@ test('una tarea nueva lleva el archivo que se eligió', async ({ page, signInAs 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: muestras.pdf })
-  await expect(page.getByRole('list', { name: 'Archivos añadidos' })).toContainText('guia.pdf')
+  await expect(page.getByRole('list', { name: 'Archivos agregados' })).toContainText('guia.pdf')
   await page.getByRole('button', { name: 'Crear Tarea' }).click()
 
   await openMore(page, 'Fuga a dos voces')

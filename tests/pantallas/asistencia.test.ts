@@ -61,15 +61,15 @@ test('la asistencia se marca con un toque, y cada marca se guarda una vez', asyn
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('2 presentes'))
 })
 
-test('cuando todos están marcados, no se pide tomar la asistencia de hoy', async () => {
+test('cuando todos están marcados, no se pide pasar lista de hoy', async () => {
   const { user, press } = await enLista({ alumnos: 1, abierta: false })
-  await press('Tomar asistencia de hoy')
+  await press('Pasar lista de hoy')
   await user.click(await fila('Ana Acosta'))
   await fila('Ana Acosta', 'guardado')
   await press('Listo')
 
-  expect(await screen.findByRole('button', { name: 'Ver la asistencia de hoy' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Tomar asistencia de hoy' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Ver la lista de hoy' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pasar lista de hoy' })).not.toBeInTheDocument()
 })
 
 test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', async () => {

@@ -89,7 +89,7 @@ const deDocente: Parada[] = [
   {
     en: `${suya}?tab=planes&plan=1`,
     lee: ['Imprimir', 'Ver detalles'],
-    escribe: ['Añadir período', 'Subir Marzo', 'Bajar Marzo', 'Editar', 'Eliminar'],
+    escribe: ['Agregar período', 'Subir Marzo', 'Bajar Marzo', 'Editar', 'Eliminar'],
   },
   {
     en: `${suya}?tab=tareas`,

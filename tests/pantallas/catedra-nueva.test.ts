@@ -28,10 +28,10 @@ test('una cátedra se crea con sus horarios, que no se superponen', async () => 
 
   await write(dialogo.getByLabelText(/^Nombre/), 'Orfeón')
   await user.selectOptions(dialogo.getByLabelText('Docente'), await dialogo.findByText('Graciela Ocampos'))
-  await press('Añadir horario')
+  await press('Agregar horario')
   await write((await campos('Desde'))[0] as HTMLElement, '18:00')
   await write((await campos('Hasta'))[0] as HTMLElement, '20:00')
-  await press('Añadir horario')
+  await press('Agregar horario')
   await user.selectOptions((await campos('Día'))[1] as HTMLElement, 'Lunes')
   await user.click(dialogo.getByRole('button', { name: 'Crear cátedra' }))
   expect(await dialogo.findByText('Los horarios del Lunes se superponen.')).toBeVisible()

@@ -34,9 +34,9 @@ async function conSepp(lugar = '/admin/creadores/1') {
   return { ...api, ficha, insertComentarios, ...(await enter(api, lugar)) }
 }
 
-test('un compositor añadido queda publicado, con su enlace', async () => {
+test('un compositor agregado queda publicado, con su enlace', async () => {
   const { user, press, write } = await conSepp('/admin/dashboard?tab=anadir')
-  await press('Añadir y publicar')
+  await press('Agregar y publicar')
   expect(await aviso('Los nombres y apellidos del compositor son obligatorios.')).toBeVisible()
 
   await write(/^Nombres/, 'Remberto')
@@ -46,7 +46,7 @@ test('un compositor añadido queda publicado, con su enlace', async () => {
   await write(/^Biografía/, 'Violinista de Caacupé.')
   await write(/^Obras notables/, 'Canción del arpa dormida')
   expect(screen.getByLabelText(/^Período/)).toHaveTextContent('Según el año: Dictadura')
-  await press('Añadir y publicar')
+  await press('Agregar y publicar')
 
   expect(await aviso('Compositor añadido y publicado exitosamente!')).toBeVisible()
   expect(await screen.findByRole('link', { name: /^Ver su página/ })).toHaveAttribute(

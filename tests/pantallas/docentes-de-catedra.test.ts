@@ -31,7 +31,7 @@ test('la administración suma un suplente con sus fechas, y lo quita', async () 
     return data.docentes.slice(1)
   }
   await abre()
-  await press('Añadir un docente')
+  await press('Agregar un docente')
   await screen.findByRole('button', { name: 'Quitar el docente 2' })
   await user.selectOptions(ultimo('Docente'), 'Hugo Roa')
   await write(ultimo('Desde'), '2026-06-10')
@@ -62,7 +62,7 @@ test('sin titular no se guarda, y lo que otro cambió mientras tanto se dice', a
   await asAdmin(`PUT /admin/catedras/${catedra.id}/docentes`, {
     docentes: [titular, { docenteId: hugo.id, papel: 'AUXILIAR', desde: '2026-02-01' }],
   })
-  await press('Añadir un docente')
+  await press('Agregar un docente')
   await screen.findByRole('button', { name: 'Quitar el docente 2' })
   await user.selectOptions(ultimo('Docente'), 'Hugo Roa')
 

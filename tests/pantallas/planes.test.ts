@@ -60,7 +60,7 @@ test('un plan se cambia, y se elimina con sus unidades', async () => {
 
 test('lo que le falta a una unidad se dice, y se va a lo primero', async () => {
   const { press, write } = await conPlan(PLAN, [], 'MODULO')
-  await press('Añadir módulo')
+  await press('Agregar módulo')
   const { findByRole } = await dialogo()
   const contenido = await findByRole('textbox', { name: /^Contenido/ })
   await write('Módulo', 'Módulo 1')
@@ -78,7 +78,7 @@ test('lo que le falta a una unidad se dice, y se va a lo primero', async () => {
 
 test('una unidad se escribe con enlaces y videos, también lo que no se llegó a añadir', async () => {
   const { press, write, user, asDocente } = await conPlan(PLAN)
-  await press('Añadir período')
+  await press('Agregar período')
   const { findByRole } = await dialogo()
   const contenido = await findByRole('textbox', { name: /^Contenido/ })
   contenido.innerHTML = '<p>La guarania</p>'
@@ -86,14 +86,14 @@ test('una unidad se escribe con enlaces y videos, también lo que no se llegó a
   await write('Capacidades', 'Reconoce el compás.')
   await write('Horas teóricas', '4')
   await write('Horas prácticas', '2')
-  await press('Añadir recurso')
+  await press('Agregar recurso')
   expect(await screen.findByText('Escribe la dirección del recurso.')).toBeVisible()
   await write('Dirección', 'https://es.wikipedia.org/wiki/Guarania')
   await user.keyboard('{Enter}')
-  const anadidos = await findByRole('list', { name: 'Recursos añadidos' })
-  expect(anadidos).toHaveTextContent('es.wikipedia.org/wiki/Guarania')
+  const agregados = await findByRole('list', { name: 'Recursos agregados' })
+  expect(agregados).toHaveTextContent('es.wikipedia.org/wiki/Guarania')
   await user.selectOptions(screen.getByLabelText('Tipo de recurso'), 'Archivo')
-  await press('Añadir recurso')
+  await press('Agregar recurso')
   expect(await screen.findByText('Por favor, seleccione un archivo para subir.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Tipo de recurso'), 'Video de YouTube')
   await write('Dirección del video', 'https://youtu.be/dQw4w9WgXcQ')

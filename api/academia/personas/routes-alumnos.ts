@@ -89,7 +89,7 @@ const escrituraRoutes = (deps: Deps) =>
     .post('/alumnos', ({ sesion, body, status }) => status(201, createAlumno(deps, sesion, body)), {
       rol: 'admin',
       body: alumnoNuevo,
-      detail: doc('Añade un alumno', creates(alumno, 409)),
+      detail: doc('Agrega un alumno', creates(alumno, 409)),
     })
     .put('/alumnos/:id', ({ sesion, params, body }) => editAlumno(deps, sesion, params.id, body), {
       rol: 'admin',

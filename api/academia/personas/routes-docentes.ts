@@ -78,7 +78,7 @@ const escrituraRoutes = (deps: Deps) =>
     .post('/admin/docentes', ({ sesion, body, status }) => status(201, createDocente(deps, sesion, body)), {
       rol: 'admin',
       body: docenteNuevo,
-      detail: doc('Añade un docente', creates(docente, 409)),
+      detail: doc('Agrega un docente', creates(docente, 409)),
     })
     .put('/admin/docentes/:id', ({ sesion, params, body }) => editDocente(deps, sesion, params.id, body), {
       rol: 'admin',

@@ -27,7 +27,7 @@ const creacionDeUnidad = () => ({
   params: parametros('id'),
   // The service reads it: the rules are for what is left of its content once it is sanitised.
   body: sinLeer(formularioDeUnidad),
-  detail: doc('Añade una unidad al final de un plan propio', creates(unidad)),
+  detail: doc('Agrega una unidad al final de un plan propio', creates(unidad)),
 })
 
 export const unidadesRoutes = (deps: Deps) =>

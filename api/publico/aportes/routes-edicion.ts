@@ -30,7 +30,7 @@ export const edicionRoutes = (deps: Deps) =>
       {
         rol: 'admin',
         body: creadorDelAdministradorEn(hoyEn(deps)),
-        detail: doc('Añade un creador, publicado enseguida', creates(creadorPrivado)),
+        detail: doc('Agrega un creador, publicado enseguida', creates(creadorPrivado)),
       },
     )
     .put('/composers/:id', ({ sesion, params, body }) => editCreador(deps, sesion, params.id, body), {

@@ -51,7 +51,7 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
 /** Nobody was there, or not: what was marked comes back with the class. */
 const SinClase = ({ motivo }: { motivo: string }) => (
   <EmptyState title={noHuboClase(motivo)}>
-    <SiAbierta>Si la repones, vuelven sus marcas y se puede tomar la lista.</SiAbierta>
+    <SiAbierta>Si la repones, vuelven sus marcas y se puede pasar lista.</SiAbierta>
   </EmptyState>
 )
 

@@ -1,2 +1,2 @@
 /** As `correccion.css` says it. */
-export const enTelefono = () => matchMedia('(max-width: 40rem), (pointer: coarse)').matches
+export const enTelefono = () => matchMedia('(max-width: 39.99rem), (pointer: coarse)').matches

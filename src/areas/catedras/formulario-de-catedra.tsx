@@ -123,7 +123,7 @@ function Horarios() {
       ))}
       <div>
         <Button onClick={appendNew}>
-          <Plus aria-hidden="true" /> Añadir horario
+          <Plus aria-hidden="true" /> Agregar horario
         </Button>
       </div>
     </fieldset>

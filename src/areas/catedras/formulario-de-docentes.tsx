@@ -72,7 +72,7 @@ function Lista() {
       ))}
       <div>
         <Button onClick={() => append(nuevo('SUPLENTE'))}>
-          <Plus aria-hidden="true" /> Añadir un docente
+          <Plus aria-hidden="true" /> Agregar un docente
         </Button>
       </div>
       <DeLaLista />

@@ -107,7 +107,7 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
       {dia && <Cuentas dia={dia} inscritos={inscritos} />}
       {dia ? (
         <Button variant={tomada || !abierta ? 'plain' : 'primary'} onClick={() => onTake(dia.id)}>
-          {tomada || !abierta ? 'Ver la asistencia de hoy' : 'Tomar asistencia de hoy'}
+          {tomada || !abierta ? 'Ver la lista de hoy' : 'Pasar lista de hoy'}
         </Button>
       ) : (
         <Button variant="primary" onClick={create} saving={enviando} savingLabel="Creando...">

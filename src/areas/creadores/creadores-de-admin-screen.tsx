@@ -43,7 +43,7 @@ export function Component() {
       migas={[{ texto: 'Panel', ruta: rutas.panel }]}
       accion={
         <Link className="boton principal" to={ANADIR}>
-          Añadir compositor
+          Agregar compositor
         </Link>
       }
     >
@@ -75,7 +75,7 @@ function Lista() {
         title="Todavía no hay creadores publicados"
         action={
           <Link className="boton" to={ANADIR}>
-            Añadir el primero
+            Agregar el primero
           </Link>
         }
       />

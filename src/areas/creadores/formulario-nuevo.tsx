@@ -48,7 +48,7 @@ export default function FormularioNuevo() {
         <Acreditado />
         <div className="botones">
           <Button type="submit" variant="primary" saving={enviando} savingLabel="Publicando...">
-            Añadir y publicar
+            Agregar y publicar
           </Button>
         </div>
       </form>

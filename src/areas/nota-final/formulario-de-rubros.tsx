@@ -74,7 +74,7 @@ function Lista() {
       ))}
       <div>
         <Button onClick={() => append({ cual: null, nombre: '', peso: '' })}>
-          <Plus aria-hidden="true" /> Añadir un rubro
+          <Plus aria-hidden="true" /> Agregar un rubro
         </Button>
       </div>
       <Suma />

@@ -39,7 +39,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
   const vista = UnidadPlan.find(({ id }) => String(id) === detalles.sobre)
   const nueva = useAbierta() && (
     <Button variant="primary" onClick={() => ficha.open('nueva')}>
-      <Plus aria-hidden="true" /> Añadir {nombreDeUnidad(tipoOrganizacion)}
+      <Plus aria-hidden="true" /> Agregar {nombreDeUnidad(tipoOrganizacion)}
     </Button>
   )
   return (
@@ -99,7 +99,7 @@ function DialogoDeUnidad({ plan, dialogo }: Props) {
     <Dialog
       open={dialogo.abierto && (unidad !== undefined || dialogo.sobre === 'nueva')}
       onClose={dialogo.close}
-      title={`${unidad ? 'Editar' : 'Añadir'} ${nombreDeUnidad(plan.tipoOrganizacion)}`}
+      title={`${unidad ? 'Editar' : 'Agregar'} ${nombreDeUnidad(plan.tipoOrganizacion)}`}
       description={plan.titulo}
     >
       <Lectura falla="Error al cargar el contenido de la unidad.">

@@ -28,7 +28,7 @@ export function RecursosDeUnidad({ recursos, tipo, subida, appendNew, drop, onCh
     <fieldset className="grupo-de-recursos">
       <legend>Recursos</legend>
       {recursos.length > 0 && (
-        <ul aria-label="Recursos añadidos">
+        <ul aria-label="Recursos agregados">
           {recursos.map((recurso, posicion) => (
             <RecursoAnadido
               key={`${recurso.type} ${recurso.value}`}
@@ -67,7 +67,7 @@ export function RecursosDeUnidad({ recursos, tipo, subida, appendNew, drop, onCh
       )}
       <div>
         <Button onClick={appendNew} disabled={tipo === 'file' && subida.curso !== null}>
-          <Plus aria-hidden="true" /> Añadir recurso
+          <Plus aria-hidden="true" /> Agregar recurso
         </Button>
       </div>
     </fieldset>

@@ -51,7 +51,7 @@ const SinAportes = () => (
     action={
       <>
         <Link className="boton" to="?tab=anadir">
-          Añadir un compositor
+          Agregar un compositor
         </Link>
         <VerRemitidos />
       </>

@@ -22,9 +22,7 @@ interface Props {
 }
 
 function asignadaA(alumnos: number): string {
-  return alumnos === 0
-    ? 'Todavía no se asignó a nadie.'
-    : `Asignada a ${cuantos(alumnos, 'alumno', 'alumnos')}.`
+  return alumnos === 0 ? 'Sin asignar.' : `Asignada a ${cuantos(alumnos, 'alumno', 'alumnos')}.`
 }
 
 /** What was generated: read it, change what is to be changed, keep it or throw it away. */

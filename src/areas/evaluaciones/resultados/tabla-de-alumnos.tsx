@@ -13,7 +13,7 @@ import type { ResultadosDeEvaluacion } from '../tipos'
 type Fila = ResultadosDeEvaluacion['alumnos'][number]
 
 export function TablaDeAlumnos({ resultados }: { resultados: ResultadosDeEvaluacion }) {
-  if (resultados.alumnos.length === 0) return <p>Todavía no se asignó a nadie.</p>
+  if (resultados.alumnos.length === 0) return <p>Todavía no está asignada a nadie.</p>
   return (
     <ListaBuscable
       lista={resultados.alumnos}

@@ -22,7 +22,7 @@ export function RecursosDeTarea<T>({ archivos, subida, onRemove }: Props<T>) {
     <fieldset className="grupo-de-recursos">
       <legend>Recursos</legend>
       {archivos.length > 0 && (
-        <ul aria-label="Archivos añadidos">
+        <ul aria-label="Archivos agregados">
           {archivos.map((archivo) => (
             <li key={archivo.value}>
               <span>
@@ -39,7 +39,7 @@ export function RecursosDeTarea<T>({ archivos, subida, onRemove }: Props<T>) {
           ))}
         </ul>
       )}
-      <CampoDeSubida etiqueta="Añade un archivo o suéltalo aquí" subida={subida} />
+      <CampoDeSubida etiqueta="Agrega un archivo o suéltalo aquí" subida={subida} />
       <TextArea
         label="Direcciones (URL)"
         hint="Una por línea."
