@@ -51,6 +51,16 @@ export { expect }
 export const telefono = { width: 360, height: 800 }
 export const escritorio = { width: 1280, height: 900 }
 
+/** Fits and is accessible at both sizes; in both themes on the telephone: a large screen has the same colours. */
+export async function expectGood(page: Page) {
+  await page.setViewportSize(telefono)
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.setViewportSize(escritorio)
+  await expectFits(page)
+  expect(await faltasDe(page)).toEqual([])
+}
+
 /** In both themes, of which only colours are another's. */
 export async function expectAccessible(page: Page) {
   expect(await faltasDe(page)).toEqual([])
