@@ -1,11 +1,26 @@
 import type { Page, Request } from '@playwright/test'
+import { startProgram } from '../support/program'
 import { closeCatedraDe, conNotas } from './actas'
-import { expect, expectFits, expectGood, telefono, test } from './fixtures'
+import { test as base, expect, expectFits, expectGood, telefono } from './fixtures'
 import type { Rol } from './ingreso'
 import { test as nueva } from './instalacion'
 import { pantallas } from './pantallas'
 import { waitFrames } from './recorrido'
 import { conTarea } from './tareas'
+
+/** A house whose name does not fit a telephone's header. */
+const test = base.extend<object, { program: Awaited<ReturnType<typeof startProgram>> }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      const env = { SITE_NAME: 'Conservatorio Municipal de Encarnación' }
+      const program = await startProgram({ seed: [['catalogo'], ['demo']], env })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 test.use({ reducedMotion: 'reduce' })
 nueva.use({ reducedMotion: 'reduce' })
@@ -121,8 +136,23 @@ async function expectFitsNarrow(page: Page) {
     page.evaluate((letra) => document.documentElement.style.setProperty('font-size', letra), letra)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page)
-  await setLetra('130%')
   await page.setViewportSize(telefono)
+  await expectNombreEnUnRenglon(page)
+  await setLetra('130%')
   await expectFits(page)
+  await expectNombreEnUnRenglon(page)
   await setLetra('')
+}
+
+/** What is printed has the institution's name elsewhere. */
+async function expectNombreEnUnRenglon(page: Page) {
+  const medidas = await page.locator('header .marca b').evaluateAll((nombres) =>
+    nombres.map((nombre) => {
+      const header = nombre.closest('header') as HTMLElement
+      const renglones =
+        nombre.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(nombre).lineHeight)
+      return [Math.round(renglones), header.scrollHeight <= header.clientHeight]
+    }),
+  )
+  expect(medidas).toEqual([[1, true]])
 }
