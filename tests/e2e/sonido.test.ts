@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../support/chromium.mjs'
 import { wavDe } from '../support/sonido'
 import { expect, expectGood, test } from './fixtures'
 import type { Ingreso } from './ingreso'
 import { conTarea, handIn } from './tareas'
 
 type Curso = Awaited<ReturnType<typeof conTarea>>
-
-/** A microphone that is nobody's, and hears a tone. */
-const args = [...chromiumArgs, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
-test.use({ launchOptions: { executablePath: findChromium(), args } })
 
 const escritorioDe = ({ catedraId, tareaId }: Curso) =>
   `/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`
