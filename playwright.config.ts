@@ -24,7 +24,11 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     locale: 'es-PY',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: {
+      executablePath: findChromium(),
+      // A microphone that is nobody's, and hears a tone: one browser for the tests that record and for all others.
+      args: [...chromiumArgs, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    },
     // Pages and calls as the server gives them; what is kept has a test of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -1,10 +1,26 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { startProgram } from '../support/program'
 import { closeCatedraDe, conNotas } from './actas'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { test as base, expect, expectFits, expectGood, telefono } from './fixtures'
 import type { Rol } from './ingreso'
 import { test as nueva } from './instalacion'
 import { pantallas } from './pantallas'
+import { waitFrames } from './recorrido'
 import { conTarea } from './tareas'
+
+/** A house whose name does not fit a telephone's header. */
+const test = base.extend<object, { program: Awaited<ReturnType<typeof startProgram>> }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      const env = { SITE_NAME: 'Conservatorio Municipal de Encarnación' }
+      const program = await startProgram({ seed: [['catalogo'], ['demo']], env })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 test.use({ reducedMotion: 'reduce' })
 nueva.use({ reducedMotion: 'reduce' })
@@ -85,22 +101,33 @@ const CON_DIALOGO = new RegExp(
 )
 
 async function expectAllGood(page: Page, direcciones: string[]) {
-  for (const direccion of direcciones) await test.step(direccion, () => expectGood(page, direccion))
+  const settled = watchPedidos(page)
+  for (const direccion of direcciones)
+    await test.step(direccion, async () => {
+      await page.goto(direccion)
+      await expect(page.locator('h1').first()).toBeAttached()
+      if (CON_DIALOGO.test(direccion)) await expect(page.getByRole('dialog')).toBeVisible()
+      await settled()
+      await expectGood(page)
+      await expectFitsNarrow(page)
+    })
 }
 
-async function expectGood(page: Page, direccion: string) {
-  await page.goto(direccion)
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
-  if (CON_DIALOGO.test(direccion)) await expect(page.getByRole('dialog')).toBeVisible()
-  // A board goes on listening, and of a text that a desk shows the browser never says that it has come.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
-  for (const tamano of [telefono, escritorio]) {
-    await page.setViewportSize(tamano)
-    await expectFits(page)
-    await expectAccessible(page)
-  }
-  await expectFitsNarrow(page)
+/** Waits until all that a page asks for is answered and drawn. A board listens on: that it was answered is enough. */
+function watchPedidos(page: Page): () => Promise<void> {
+  let enCamino = new Set<Request>()
+  page.on('request', (pedido) => {
+    if (pedido.isNavigationRequest() && pedido.frame() === page.mainFrame()) enCamino = new Set()
+    enCamino.add(pedido)
+  })
+  page.on('response', (respuesta) => enCamino.delete(respuesta.request()))
+  page.on('requestfailed', (pedido) => enCamino.delete(pedido))
+  return () =>
+    expect(async () => {
+      await waitFrames(page, 2)
+      expect([...enCamino].map((uno) => uno.url())).toEqual([])
+      await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
+    }).toPass({ intervals: [20], timeout: 20_000 })
 }
 
 /** On the smallest telephone there is, and with the letters that people make larger. */
@@ -109,8 +136,23 @@ async function expectFitsNarrow(page: Page) {
     page.evaluate((letra) => document.documentElement.style.setProperty('font-size', letra), letra)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page)
-  await setLetra('130%')
   await page.setViewportSize(telefono)
+  await expectNombreEnUnRenglon(page)
+  await setLetra('130%')
   await expectFits(page)
+  await expectNombreEnUnRenglon(page)
   await setLetra('')
+}
+
+/** What is printed has the institution's name elsewhere. */
+async function expectNombreEnUnRenglon(page: Page) {
+  const medidas = await page.locator('header .marca b').evaluateAll((nombres) =>
+    nombres.map((nombre) => {
+      const header = nombre.closest('header') as HTMLElement
+      const renglones =
+        nombre.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(nombre).lineHeight)
+      return [Math.round(renglones), header.scrollHeight <= header.clientHeight]
+    }),
+  )
+  expect(medidas).toEqual([[1, true]])
 }

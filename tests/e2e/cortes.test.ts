@@ -4,8 +4,9 @@ import { expect, test } from '@playwright/test'
 import { cut } from '../support/cortes'
 import { cutPapelera } from '../support/cortes-de-papelera'
 import { newFolder, runProgram, spawnProgram } from '../support/program'
+import { VUELTAS } from '../support/vueltas'
 
-const VECES = 25
+const VECES = 10 * VUELTAS
 
 test('nada de lo confirmado se pierde, se corte el programa cuando se corte', async () => {
   test.slow()

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { diaEn, fechaISO } from '../../src/domain/base/fechas'
 import { type Program, startProgram } from '../support/program'
 import { type Ingreso, type Rol, signIn } from './ingreso'
@@ -51,6 +54,16 @@ export { expect }
 export const telefono = { width: 360, height: 800 }
 export const escritorio = { width: 1280, height: 900 }
 
+/** Fits and is accessible at both sizes; in both themes on the telephone: a large screen has the same colours. */
+export async function expectGood(page: Page) {
+  await page.setViewportSize(telefono)
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.setViewportSize(escritorio)
+  await expectFits(page)
+  expect(await faltasDe(page)).toEqual([])
+}
+
 /** In both themes, of which only colours are another's. */
 export async function expectAccessible(page: Page) {
   expect(await faltasDe(page)).toEqual([])
@@ -62,9 +75,11 @@ export async function expectAccessible(page: Page) {
 /** What axe judges by colours. */
 const porColor = ['color-contrast', 'link-in-text-block']
 
+const axeSource = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
+
 /** Axe is brought once to each document: that costs more than what it then judges. What is in frames is not ours. */
 async function faltasDe(page: Page, options: RunOptions = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)

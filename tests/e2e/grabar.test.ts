@@ -1,18 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../support/chromium.mjs'
 import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import type { Ingreso } from './ingreso'
 import { conTarea } from './tareas'
 
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: [...chromiumArgs, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-  },
-  permissions: ['microphone'],
-  viewport: telefono,
-})
+test.use({ permissions: ['microphone'], viewport: telefono })
 
 /** A piece is kept each half second, so that nobody has to wait for one. */
 test.beforeEach(({ page }) =>

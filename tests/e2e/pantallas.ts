@@ -113,7 +113,7 @@ const alumno: Direcciones<typeof rutasDeAlumno> = {
   recibo: ['/alumno/pagos/2/recibo'],
   perfil: ['/alumno/profile/1'],
   evaluaciones: ['/my-evaluations'],
-  evaluacion: ['/evaluacion/2', '/evaluacion/99999'],
+  evaluacion: ['/evaluacion/1', '/evaluacion/2', '/evaluacion/99999'],
   resultados: [`${deAlumno}/evaluaciones/1/results`],
   tareas: ['/alumno/tareas'],
   tarea: ['/alumno/tarea/1'],

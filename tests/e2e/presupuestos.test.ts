@@ -19,6 +19,8 @@ function pesoDe(entrada: keyof typeof entradas, { modulo = '', partes = [] }: Pa
   return [...archivos].reduce((suma, uno) => suma + bytesDe(uno), 0) / 1024
 }
 
+// Each file is compressed once, for all of them.
+test.describe.configure({ mode: 'default' })
 const medidos = new Map<string, number>()
 
 function bytesDe(archivo: string): number {

@@ -48,6 +48,7 @@ test('ningún día empuja la lista fuera de la primera vista', async ({ page }) 
 })
 
 test('el botón de agregar va con la barra: no tapa ningún texto, ni arriba ni abajo', async ({ page }) => {
+  await page.goto('/')
   for (const [width, height] of [
     [320, 640],
     [360, 780],
@@ -57,7 +58,6 @@ test('el botón de agregar va con la barra: no tapa ningún texto, ni arriba ni 
     [1920, 1200],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/')
     for (const y of [0, 700, 2500]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
       const agregar = page.getByRole('link', { name: '+ Agregar creador' })
