@@ -116,7 +116,7 @@ test('los recursos de una unidad que otra pestaña cambió no se reemplazan sin 
   const recursosDe = async () => (await asDocente('GET /docente/me/planes/1/unidades')).data[0].recursos
   await pressMore('Marzo', /^Editar.* Marzo/)
   await write('Dirección', 'https://mia.py/')
-  await press('Añadir recurso')
+  await press('Agregar recurso')
   await asDocente('PUT /docente/me/unidades/1', { recursos: [recurso('https://otra.py/')] })
 
   // What it began from outlives going away, too.
