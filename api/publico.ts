@@ -4,6 +4,7 @@ import { moderacionRoutes } from './publico/aportes/routes-moderacion.ts'
 import { sugerenciasRoutes } from './publico/aportes/routes-sugerencias.ts'
 import { comentariosRoutes } from './publico/comunidad/routes-comentarios.ts'
 import { rankingRoutes } from './publico/comunidad/routes-ranking.ts'
+import { reportesRoutes } from './publico/comunidad/routes-reportes.ts'
 import { valoracionesRoutes } from './publico/comunidad/routes-valoraciones.ts'
 import { creadoresRoutes } from './publico/creadores/routes.ts'
 import { fusionesRoutes } from './publico/fusiones/routes.ts'
@@ -22,5 +23,6 @@ export const publico = (deps: Deps) =>
     .use(wikidataRoutes(deps))
     .use(valoracionesRoutes(deps))
     .use(comentariosRoutes(deps))
+    .use(reportesRoutes(deps))
     .use(rankingRoutes(deps))
     .use(recibosRoutes(deps))

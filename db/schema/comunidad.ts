@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { estadosDeSugerencia, type Propuesta } from '../../src/domain/aportes/sugerencias.ts'
+import { motivosDeReporte } from '../../src/domain/comunidad/motivos-de-reporte.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { contribuyentes } from './contribuyentes.ts'
 import { creadores } from './creadores.ts'
@@ -36,8 +37,27 @@ export const comentarios = sqliteTable(
     text: text().notNull(),
     ip_address: text(),
     created_at: instante(),
+    /** Only the administrator sees it. */
+    oculto: bandera(),
+    /** Somebody looked at what was reported of it, and it stays: it is reported no more. */
+    sinProblema: bandera(),
   },
   (t) => [index('comentarios_creador_ix').on(t.creadorId, t.id)],
+)
+
+/** Why visitors think that a comment should not be there: each once. */
+export const reportes = sqliteTable(
+  'reportes',
+  {
+    comentarioId: integer()
+      .notNull()
+      .references(() => comentarios.id, { onDelete: 'cascade' }),
+    /** The visitor's cookie. */
+    visitante: text().notNull(),
+    motivo: text({ enum: motivosDeReporte }).notNull(),
+    created_at: instante(),
+  },
+  (t) => [primaryKey({ columns: [t.comentarioId, t.visitante] })],
 )
 
 export const sugerencias = sqliteTable(

@@ -63,6 +63,14 @@ const pantallas = {
     falla: 'No se pudo cargar la ficha.',
     lee: ['composers/:id'],
   },
+  comentarios: {
+    ruta: '/admin/creadores/comentarios',
+    modulo: 'creadores/comentarios-de-admin-screen.tsx',
+    titulo: 'Comentarios',
+    bajada: 'Nada se oculta solo: lo que alguien reportó espera a que lo mires.',
+    migas: migasDeCreadores,
+    falla: 'No se pudieron cargar los comentarios.',
+  },
   duplicados: {
     ruta: '/admin/creadores/duplicados',
     modulo: 'creadores/fusion/duplicados-de-admin-screen.tsx',

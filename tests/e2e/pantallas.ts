@@ -16,6 +16,7 @@ const admin: Direcciones<typeof rutasDeAdmin> = {
   remitidos: ['/admin/aportes'],
   creadores: ['/admin/creadores'],
   creador: tabs('/admin/creadores/1', 'ficha', 'comentarios', 'historial'),
+  comentarios: ['/admin/creadores/comentarios', '/admin/creadores/comentarios?todos'],
   duplicados: ['/admin/creadores/duplicados'],
   fusion: ['/admin/creadores/1/fusionar', '/admin/creadores/1/fusionar?con=2'],
   wikidata: ['/admin/creadores/wikidata'],

@@ -21,6 +21,7 @@ export const publicas = [
   'POST /composers/:id/suggestions',
   'GET /composers/comments/:composerId',
   'POST /composers/comments/:composerId',
+  'POST /composers/comments/:composerId/:commentId/reporte',
   'POST /ratings/:composerId',
   'GET /ranking',
   'GET /composers/cola',

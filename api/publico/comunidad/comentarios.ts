@@ -22,7 +22,7 @@ const columns = {
 /** A part of a creator's comments, the newest first, how many there are in all, and the `antes` of what follows. */
 export function listComentarios({ db }: Deps, creadorId: number, { antes, limit }: TramoDeLista) {
   requirePublished(db, creadorId)
-  const suyos = eq(comentarios.creadorId, creadorId)
+  const suyos = and(eq(comentarios.creadorId, creadorId), eq(comentarios.oculto, false))
   const filas = db
     .select(columns)
     .from(comentarios)
@@ -101,5 +101,5 @@ const toComentario = (row: Omit<Comentario, 'created_at'> & { created_at: number
   created_at: enISO(row.created_at),
 })
 
-const comentarioNoEncontrado = () =>
+export const comentarioNoEncontrado = () =>
   new AppError(404, 'comentario_no_encontrado', 'No existe ese comentario.')

@@ -50,6 +50,7 @@ export function Component() {
       <Buscador />
       <p className="enlaces-de-lista">
         <Link to={rutas.duplicados}>Posibles duplicados</Link>
+        <Link to={rutas.comentarios}>Comentarios</Link>
         <Link to={rutas.wikidata}>Buscar a todos en Wikidata</Link>
       </p>
       <Lectura falla="No se pudieron cargar los creadores.">

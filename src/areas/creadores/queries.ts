@@ -38,6 +38,22 @@ export const comentariosQuery = (id: number) =>
     return { ...parte, total: Number(headers.get('x-total')) }
   })
 
+/** Of all creators; of those that were reported, what nobody has judged yet. */
+export const moderadosQuery = (soloReportados: boolean) =>
+  tramosDe(claveDe(`admin/comentarios?reportados=${Number(soloReportados)}`), async (antes) => {
+    const query = { ...(soloReportados && { reportados: '1' }), limit: 100, ...(antes && { antes }) }
+    const { headers: _, ...parte } = await unwrapTramo(api.admin.comentarios.get({ query }))
+    return parte
+  })
+
+export const decideComentario = mutationOptions({
+  mutationFn: ({ id, decision }: { id: number; decision: 'ocultar' | 'mostrar' | 'sin-problema' }) =>
+    unwrap(api.admin.comentarios({ id })[decision].post()),
+  onSuccess: ({ message }) => void toast.success(message),
+  onError: announceFailure('No se pudo cambiar el comentario.'),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'comentarios'] }),
+})
+
 export const historialQuery = (id: number) => lectura('composers/:id/history', { id, despues: '1' })
 
 /** How many questions of evaluations ask each datum. */

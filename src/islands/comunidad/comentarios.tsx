@@ -1,7 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Comentario } from '../../domain/comunidad/comunidad'
+import {
+  etiquetaDeReporte,
+  type MotivoDeReporte,
+  motivosDeReporte,
+} from '../../domain/comunidad/motivos-de-reporte'
 import { api, camposDeError, textoDeFalla, unwrap, unwrapTramo } from '../../lib/api'
 import { diaCortoEn } from '../../lib/comprobacion'
+import { conPrueba } from '../../lib/con-prueba-de-trabajo'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { TextArea, TextField } from '../../ui/text-field'
@@ -24,7 +30,7 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
           No se pudieron cargar los comentarios. <Button onClick={load}>Reintentar</Button>
         </p>
       )}
-      {Array.isArray(comentarios) && <Lista comentarios={comentarios} />}
+      {Array.isArray(comentarios) && <Lista composerId={composerId} comentarios={comentarios} />}
       {anteriores.hay && (
         <p>
           <Button onClick={anteriores.see} saving={anteriores.pidiendo} savingLabel="Cargando...">
@@ -95,7 +101,7 @@ function useAnteriores(load: () => Promise<void>) {
   return { pidiendo, see }
 }
 
-function Lista({ comentarios }: { comentarios: Comentario[] }) {
+function Lista({ composerId, comentarios }: { composerId: number; comentarios: Comentario[] }) {
   if (comentarios.length === 0) return <p className="apagado">Todavía no hay comentarios. Deja el primero.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
@@ -108,9 +114,47 @@ function Lista({ comentarios }: { comentarios: Comentario[] }) {
           <p className="comentario-texto" translate="yes">
             {text}
           </p>
+          <Reporte composerId={composerId} id={id} de={name} />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PropsDeReporte {
+  composerId: number
+  id: number
+  de: string
+}
+
+/** Whoever it hurts says why, in two taps; the administrator judges. */
+function Reporte({ composerId, id, de }: PropsDeReporte) {
+  const [dicho, setDicho] = useState('')
+  const [falla, setFalla] = useState('')
+  const send = async (motivo: MotivoDeReporte) => {
+    const ruta = api.composers.comments({ composerId })({ commentId: id }).reporte
+    try {
+      const { message } = await unwrap(conPrueba((headers) => ruta.post({ motivo }, { headers })))
+      setDicho(message)
+    } catch (error) {
+      setFalla(textoDeFalla('No se pudo reportar.', error))
+    }
+  }
+  if (dicho) return <p role="status">{dicho}</p>
+  return (
+    <details className="reporte">
+      <summary>
+        Reportar<span className="oculto"> el comentario de {de}</span>
+      </summary>
+      <p>
+        {motivosDeReporte.map((motivo) => (
+          <Button key={motivo} onClick={() => void send(motivo)}>
+            {etiquetaDeReporte[motivo]}
+          </Button>
+        ))}
+      </p>
+      {falla && <p role="alert">{falla}</p>}
+    </details>
   )
 }
 

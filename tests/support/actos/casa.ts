@@ -36,6 +36,18 @@ function insertSugerencia(mundo: Mundo) {
     .get().id
 }
 
+/** A comment on her: the ids of both. */
+function insertComentario(mundo: Mundo): [number, number] {
+  const creadorId = insertLuz(mundo)
+  const nuevo = { creadorId, name: 'Eva', text: 'Hola.', created_at: 0 }
+  return [creadorId, mundo.db.insert(comentarios).values(nuevo).returning().get().id]
+}
+
+const moderado = (hecho: string) => (mundo: Mundo) => ({
+  ids: [insertComentario(mundo)[1]],
+  dice: `${hecho} — Luz Vera`,
+})
+
 const estado = (mundo: Mundo) => ({
   ids: [insertLuz(mundo, { status: 'PENDING_REVIEW' })],
   cuerpo: { status: 'PUBLISHED' },
@@ -138,12 +150,13 @@ export const actosDeLaCasa: Actos = {
     await mundo.ask('admin', `POST /composers/admin/suggestions/${id}/reject`, { reason: 'Sin fuente.' })
     return { ids: [id], dice: 'Deshizo lo decidido sobre una sugerencia — Luz Vera' }
   },
-  'DELETE /composers/comments/:composerId/:commentId': (mundo) => {
-    const creadorId = insertLuz(mundo)
-    const nuevo = { creadorId, name: 'Eva', text: 'Hola.', created_at: 0 }
-    const { id } = mundo.db.insert(comentarios).values(nuevo).returning().get()
-    return { ids: [creadorId, id], dice: 'Eliminó un comentario de un creador — Luz Vera' }
-  },
+  'DELETE /composers/comments/:composerId/:commentId': (mundo) => ({
+    ids: insertComentario(mundo),
+    dice: 'Eliminó un comentario de un creador — Luz Vera',
+  }),
+  'POST /admin/comentarios/:id/ocultar': moderado('Ocultó un comentario de un creador'),
+  'POST /admin/comentarios/:id/mostrar': moderado('Mostró otra vez un comentario de un creador'),
+  'POST /admin/comentarios/:id/sin-problema': moderado('Dejó como estaba un comentario que se reportó'),
   'POST /admin/composers/:id/fusionar': (mundo) => {
     const { luz, otra } = insertPar(mundo)
     return { ids: [luz], cuerpo: { con: otra }, dice: 'Fusionó dos creadores: «Luz Vera» — Lucía Vera' }
