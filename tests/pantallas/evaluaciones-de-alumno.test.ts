@@ -155,3 +155,19 @@ test('de una evaluación que no hay, o que no se hizo, no hay resultados', async
 
   expect(await screen.findByText('No se encontraron resultados para esta evaluación.')).toBeVisible()
 })
+
+test('lo correcto de una evaluación que espera su plazo no se ve antes', async () => {
+  const mundo = createMundo({ alumnos: 1 })
+  const [ana] = mundo.alumnos
+  const fecha_entrega = Date.parse('2030-03-10T12:00:00Z')
+  const datos = { catedraId: mundo.catedra.id, cuantas: 1, muestra: 'CUANDO_VENCE', fecha_entrega } as const
+  assignEvaluacion(mundo.db, insertEvaluacion(mundo.db, datos), ana.id, { bien: 0 })
+
+  await enter(mundo, '/alumno/catedra/1/evaluaciones/1/results', 'alumno', ana)
+
+  expect(await screen.findByRole('heading', { name: 'Puntaje: 0 de 1' })).toBeVisible()
+  const despues = /Las respuestas correctas se muestran después del 10\/03\/2030/
+  expect(screen.getByText(despues)).toBeVisible()
+  expect(screen.queryByText('Incorrecta')).toBeNull()
+  expect(screen.queryByText('Respuesta correcta')).toBeNull()
+})

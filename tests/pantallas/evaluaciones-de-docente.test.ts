@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { evaluaciones } from '../../db/schema/evaluaciones.ts'
+import { insertCreador } from '../support/creadores.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, direccion, enter, fila, openMoreOf, titulo } from '../support/pantallas.tsx'
+import { aviso, closeScreen, direccion, enter, fila, openMoreOf, titulo } from '../support/pantallas.tsx'
 
 const LISTA = '/docente/catedra/1?tab=evaluaciones'
 const UNA = '/docente/catedra/1/evaluation/1'
@@ -248,4 +249,43 @@ test.each([
   await enCurso(lugar)
 
   await titulo(dice)
+})
+
+/** Both did an evaluation of one question, about when Barrios was born: Ana said 1887, Beto 1885, which is right. */
+function conDatoPreguntado() {
+  const mundo = createMundo({ alumnos: 2 })
+  const { db, alumnos } = mundo
+  const { id: creadorId } = insertCreador(db, { last_name: 'Barrios', birth_year: 1885 })
+  const una = insertEvaluacion(db, { catedraId: mundo.catedra.id, cuantas: 1 })
+  const [{ id, bien, mal }] = una.preguntas as [(typeof una.preguntas)[number]]
+  mundo.sqlite.exec(`
+    UPDATE preguntas SET creador_id = ${creadorId}, campo = 'nacimiento', valor = '1885' WHERE id = ${id};
+    UPDATE opciones SET texto = '1885' WHERE id = ${bien};
+    UPDATE opciones SET texto = '1887' WHERE id = ${mal};
+  `)
+  for (const [bien, alumno] of alumnos.entries()) assignEvaluacion(db, una, alumno.id, { bien })
+  return mundo
+}
+
+test('un dato corregido se revisa: la docente ve a quién le cambia, y lo actualiza', async () => {
+  const mundo = conDatoPreguntado()
+  const ficha = await enter(mundo, '/admin/creadores/1')
+  const nacimiento = within(await screen.findByRole('group', { name: 'Nacimiento' }))
+  await ficha.write(nacimiento.getByLabelText('Año'), '1887')
+  expect(await screen.findByText('Nacimiento: 1 pregunta usa este dato.')).toBeVisible()
+  await ficha.press('Guardar cambios')
+  expect(await aviso('Cambios guardados. 1 pregunta usa este dato.')).toBeVisible()
+  await closeScreen()
+
+  const { press, user } = await enter(mundo, '/docente/dashboard', 'docente', mundo.docente)
+  await press('1 pregunta por revisar', 'link')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Antes: 1885. Ahora: 1887.'))
+  await press('Actualizar')
+  const pregunta = await dialogo('Actualizar')
+  await waitFor(() => expect(pregunta).toHaveTextContent('Ana Acosta: de 0 % a 100 %'))
+  expect(pregunta).toHaveTextContent('Beto Báez: de 100 % a 0 %')
+  await user.click(within(pregunta).getByRole('button', { name: 'Actualizar' }))
+
+  expect(await aviso('La pregunta quedó revisada. Cambió el puntaje de 2 alumnos.')).toBeVisible()
+  expect(await screen.findByText('Nada por revisar')).toBeVisible()
 })

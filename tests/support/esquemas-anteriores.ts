@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { openAnterior } from '../../db/anterior.ts'
+import { openDb } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
 
 type Fila = Record<string, string | number | null>
@@ -54,13 +56,17 @@ const valores: Record<string, Fila> = {
   unidades_plan: { recursos: '[]' },
 }
 
-/** A database as the first migrations left it, with a row in each table whose every column has a value. */
+/**
+ * A database as the first migrations left it, with a row in each table whose every column has a value. It is made in
+ * memory: a disk would be waited for at each statement.
+ */
 export function baseConMigraciones(path: string, cuantas: number): Database {
-  const { sqlite } = openAnterior(cuantas, path)
+  const { sqlite } = openAnterior(cuantas)
   sqlite.pragma('foreign_keys = OFF')
   insertUnaDeCada(sqlite)
-  sqlite.pragma('foreign_keys = ON')
-  return sqlite
+  writeFileSync(path, sqlite.serialize())
+  sqlite.close()
+  return openDb(path).sqlite
 }
 
 /** A row in each table; while no reference is checked. */

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { diaEn } from '../../../src/domain/base/fechas.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
@@ -96,32 +97,36 @@ export function sinPrivados(
   return deEsteAnio(reloj, publico)
 }
 
+const publicados = consulta((tx, cuales) =>
+  tx.select(publicColumns).from(creadores).where(and(cuales, isPublished)),
+)
+const conId = eq(creadores.id, hueco('id'))
+const conIds = estaEn(creadores.id, hueco('ids'))
+const conSlug = eq(creadores.slug, hueco('slug'))
+const conSlugDeAntes = consulta((tx) =>
+  tx
+    .select(publicColumns)
+    .from(creadores)
+    .innerJoin(creadorSlugs, eq(creadorSlugs.creadorId, creadores.id))
+    .where(and(eq(creadorSlugs.slug, hueco('slug')), isPublished)),
+)
+
 /** Published creators, one at a time. */
 export function createFichas(deps: Reloj & Pick<Deps, 'db'>) {
   const { db } = deps
-  const select = () => db.select(publicColumns).from(creadores)
-  const byId = select()
-    .where(and(eq(creadores.id, sql.placeholder('id')), isPublished))
-    .prepare()
-  const byIds = select()
-    .where(and(sql`${creadores.id} in (select value from json_each(${sql.placeholder('ids')}))`, isPublished))
-    .prepare()
-  const bySlug = select()
-    .where(and(eq(creadores.slug, sql.placeholder('slug')), isPublished))
-    .prepare()
-  const byEarlierSlug = select()
-    .innerJoin(creadorSlugs, eq(creadorSlugs.creadorId, creadores.id))
-    .where(and(eq(creadorSlugs.slug, sql.placeholder('slug')), isPublished))
-    .prepare()
-
   const found = (row: Row | undefined): Creador | undefined => row && deEsteAnio(deps, toCreador(row))
 
   return {
-    findById: (id: number) => found(byId.get({ id })),
-    findBySlug: (slug: string) => found(bySlug.get({ slug }) ?? byEarlierSlug.get({ slug })),
+    findById: (id: number) => found(publicados(db, conId).get({ id })),
+    findBySlug: (slug: string) =>
+      found(publicados(db, conSlug).get({ slug }) ?? conSlugDeAntes(db).get({ slug })),
     /** In the order of the ids. */
     listByIds(ids: number[]): Creador[] {
-      const rows = new Map(byIds.all({ ids: JSON.stringify(ids) }).map((row) => [row.id, row]))
+      const rows = new Map(
+        publicados(db, conIds)
+          .all({ ids: JSON.stringify(ids) })
+          .map((row) => [row.id, row]),
+      )
       return ids.flatMap((id) => found(rows.get(id)) ?? [])
     },
   }

@@ -77,8 +77,7 @@ function nombrada<I extends { path?: PropertyKey[] | undefined; message?: string
 
 /** A form as it came, to be read by who knows what else it needs. */
 export function sinLeer<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
-  const { properties } = z.toJSONSchema(formulario, { io: 'input' })
-  return z.record(z.string(), z.unknown()).meta({ properties })
+  return z.record(z.string(), z.unknown()).meta(descritoPor(formulario))
 }
 
 /** The code of a refusal to replace a list that changed since it was read. */
@@ -96,7 +95,6 @@ export function soloLoEnviadoConAntes<S extends z.ZodRawShape, L extends z.ZodRa
 export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
   type Datos = z.infer<z.ZodObject<S>>
   const leido = formulario.superRefine(applyReglas<Datos & object>([]) as never)
-  const { properties } = z.toJSONSchema(formulario, { io: 'input' })
   return z
     .record(z.string(), z.unknown())
     .transform((enviado, ctx): Partial<Datos> => {
@@ -106,5 +104,12 @@ export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S
       const datos = Object.entries(data ?? {}).filter(([campo]) => Object.hasOwn(enviado, campo))
       return Object.fromEntries(datos) as Partial<Datos>
     })
-    .meta({ properties })
+    .meta(descritoPor(formulario))
 }
+
+/** Worked out when somebody reads the API's description. */
+const descritoPor = (formulario: z.ZodObject) => ({
+  get properties() {
+    return z.toJSONSchema(formulario, { io: 'input' }).properties
+  },
+})

@@ -192,12 +192,13 @@ test('una cadena de tres vuelve entera en cualquier orden', async () => {
       .filter((otro) => otro !== uno)
       .map((otro) => [uno, otro, ...tres.filter((x) => x !== uno && x !== otro)]),
   )
+  // What comes back whole is gone and back again.
+  const mundo = createMundo()
+  const { sqlite, tirar, restaurar } = mundo
+  sqlite.exec('DELETE FROM unidades_dadas; DELETE FROM asistencias; DELETE FROM archivo_usos')
+  const antes = mundo.readTodo()
   for (const seVan of ordenes) {
     for (const vuelven of [seVan, seVan.toReversed(), [...seVan.slice(1), ...seVan.slice(0, 1)]]) {
-      const mundo = createMundo()
-      const { sqlite, tirar, restaurar } = mundo
-      sqlite.exec('DELETE FROM unidades_dadas; DELETE FROM asistencias; DELETE FROM archivo_usos')
-      const antes = mundo.readTodo()
       for (const tipo of seVan) tirar(tipo as TipoEnPapelera)
       for (const tipo of vuelven) expect((await restaurar(tipo as TipoEnPapelera)).status).toBe(200)
       expect(mundo.readTodo()).toEqual(antes)
