@@ -110,7 +110,9 @@ async function expectFitsNarrow(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page)
   await setLetra('130%')
-  await page.setViewportSize(telefono)
-  await expectFits(page)
+  for (const tamano of [telefono, escritorio]) {
+    await page.setViewportSize(tamano)
+    await expectFits(page)
+  }
   await setLetra('')
 }
