@@ -139,8 +139,11 @@ async function expectFitsNarrow(page: Page) {
   await page.setViewportSize(telefono)
   await expectNombreEnUnRenglon(page)
   await setLetra('130%')
-  await expectFits(page)
-  await expectNombreEnUnRenglon(page)
+  for (const tamano of [telefono, escritorio]) {
+    await page.setViewportSize(tamano)
+    await expectFits(page)
+    await expectNombreEnUnRenglon(page)
+  }
   await setLetra('')
 }
 
