@@ -2,6 +2,9 @@ import { Elysia } from 'elysia'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 
+/** A page that tells nobody where one comes from does not tell it to its own forms either. */
+const SIN_REMITENTE = /^\/api\/unirse\//
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Other sites may not make a visitor's browser change anything here. */
@@ -9,6 +12,7 @@ export const origin = ({ site }: Pick<Deps, 'site'>) =>
   new Elysia({ name: 'origin' }).onRequest(({ request }) => {
     const from = request.headers.get('origin')
     if (SAFE.has(request.method) || from === null) return
+    if (from === 'null' && SIN_REMITENTE.test(new URL(request.url).pathname)) return
     if (!isOwn(from, request, site.url)) {
       throw new AppError(403, 'origen_ajeno', 'Este pedido viene de otro sitio.')
     }
