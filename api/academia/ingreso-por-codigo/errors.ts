@@ -34,7 +34,7 @@ export const hastaLejano = (modo: ModoDeIngreso) =>
   ])
 
 export const pedidoNoEncontrado = () =>
-  new AppError(404, 'pedido_no_encontrado', 'Ese pedido de ingreso no existe.')
+  new AppError(404, 'pedido_de_ingreso_no_encontrado', 'Ese pedido de ingreso no existe.')
 
 export const pedidoRespondido = () =>
   new AppError(409, 'pedido_respondido', 'Ese pedido de ingreso ya se respondió.')
