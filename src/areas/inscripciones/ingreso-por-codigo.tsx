@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Link } from 'react-router'
+import { textoDeFalla } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { MoreActions } from '../../ui/more-actions'
@@ -24,18 +25,15 @@ const EnGrande = lazy(() => import('./en-grande'))
 /** How one comes into an open course without being enrolled first, and who asks to. */
 export function IngresoPorCodigo({ catedraId }: { catedraId: number }) {
   const { codigoQuery } = useGestion(inscripciones)
-  const { data: codigo } = useQuery(codigoQuery(catedraId))
+  const { data: codigo, error } = useQuery(codigoQuery(catedraId))
   if (!useAbierta()) return null
   return (
     <>
       <PedidosDeIngreso catedraId={catedraId} />
       <details className="panel sin-correo">
         <summary>{codigo?.abierto ? `Ingreso por código: ${codigo.codigo}` : 'Ingreso por código'}</summary>
-        {codigo ? (
-          <DeCodigo catedraId={catedraId} codigo={codigo} />
-        ) : (
-          <p>La institución no admite el ingreso por código.</p>
-        )}
+        {codigo && <DeCodigo catedraId={catedraId} codigo={codigo} />}
+        {error && !codigo && <p>{textoDeFalla('No se pudo cargar el código.', error)}</p>}
         <div className="botones">
           <Link className="boton" to="hoja-de-ingreso">
             Hoja para imprimir
