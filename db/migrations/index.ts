@@ -43,6 +43,7 @@ import creaQuienesRinden from './0038_crea_quienes_rinden.sql' with { type: 'tex
 import anotaDeudas from './0039_anota_deudas_y_busca_hechos.sql' with { type: 'text' }
 import juntaRecibos from './0040_junta_recibos.sql' with { type: 'text' }
 import creaReportes from './0041_crea_reportes.sql' with { type: 'text' }
+import abreIngresoPorCodigo from './0042_abre_ingreso_por_codigo.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -91,6 +92,7 @@ const texts = [
   anotaDeudas,
   juntaRecibos,
   creaReportes,
+  abreIngresoPorCodigo,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -17,6 +17,7 @@ import { insertCierre } from './demo-cierre.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { insertJustificativo, insertReglas } from './demo-habilitacion.ts'
+import { insertIngreso } from './demo-ingreso.ts'
 import { alumnosDeDemo, auxiliarDeDemo, docenteDeDemo, QUIEN_VOLVIO, quienSeFue } from './demo-personas.ts'
 import { insertAvisoRepetido, insertTablon } from './demo-tablon.ts'
 import { type GuardaEntrega, insertTareas } from './demo-tareas.ts'
@@ -88,6 +89,7 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     insertReglas(tx, { catedraId, alumnoIds })
     insertJustificativo(tx, { catedraId, alumnoIds, now })
     insertPedidoDeDatos(tx, alumnoIds.at(-1), now)
+    insertIngreso(tx, { catedraId, now })
     const porEliminar = insertAvisoRepetido(tx, { catedraId, docenteId, now })
     const anio = Number(desde.slice(0, 4)) - 1
     const porCerrar = { catedraId: insertAnioPasado(tx, { docenteId, alumnoIds, anio, now }), anio }

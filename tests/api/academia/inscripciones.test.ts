@@ -25,6 +25,7 @@ test('un alumno se inscribe, con lo que paga', async () => {
     dia_cobro: 5,
     matricula_monto: 150_000,
     cuota_monto: 200_000,
+    condiciones_por_revisar: false,
     fecha_inscripcion: '2026-02-20',
     estadias: [{ desde: '2026-02-20', hasta: null }],
     totalPoints: 0,

@@ -69,6 +69,7 @@ test('el panel dice quiénes deben, las clases de hoy y la última copia', async
       { catedraId: antes.id, nombre: 'Coro', anio: 2026, alumnos: 2, debe: 350 },
       { catedraId: tarde.id, nombre: 'Armonía', anio: 2026, alumnos: 1, debe: 100 },
     ],
+    condicionesPorRevisar: [],
     clasesDeHoy: [
       {
         catedraId: antes.id,
@@ -98,6 +99,7 @@ test('sin nada, el panel está vacío', async () => {
 
   expect(data).toEqual({
     deudas: [],
+    condicionesPorRevisar: [],
     clasesDeHoy: [],
     ultimaCopia: null,
     ultimaPrueba: null,

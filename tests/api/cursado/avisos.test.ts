@@ -13,6 +13,7 @@ test('al principio llegan todos los avisos', async () => {
   expect(data).toContainEqual({ aviso: 'TAREA_ASIGNADA', activo: true })
   expect(data.every(({ activo }: { activo: boolean }) => activo)).toBe(true)
   expect((await docente.docente.me.avisos.get()).data).toEqual([
+    { aviso: 'PEDIDO_DE_INGRESO', activo: true },
     { aviso: 'JUSTIFICATIVO', activo: true },
     { aviso: 'RESUMEN', activo: true },
   ])
@@ -45,6 +46,7 @@ test('apagar dos veces lo mismo no cambia nada', async () => {
   expect({ status, data }).toEqual({
     status: 200,
     data: [
+      { aviso: 'PEDIDO_DE_INGRESO', activo: true },
       { aviso: 'JUSTIFICATIVO', activo: true },
       { aviso: 'RESUMEN', activo: false },
     ],

@@ -1,0 +1,47 @@
+import { expect, expectAccessible, telefono, test } from './fixtures'
+
+const DIRECCION = '/unirse/ARM0-N1A8'
+
+test.use({ viewport: telefono })
+
+test('la página de un código baja 25 KB como mucho, y lo que se escribió queda al recargar y sin red', async ({
+  page,
+  context,
+}) => {
+  const pesos: Promise<number>[] = []
+  page.on('requestfinished', (pedido) => {
+    pesos.push(pedido.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)))
+  })
+  await page.goto(DIRECCION)
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(pesos)).reduce((suma, uno) => suma + uno, 0)
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes / 1024).toBeLessThanOrEqual(25)
+  await expectAccessible(page)
+
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva')
+  await page.reload()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Pedir entrar' }).click()
+  await expect(page.getByRole('status')).toContainText('No hay conexión')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva')
+})
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lo que está mal vuelve con su texto y lo escrito, y el pedido llega', async ({ page }) => {
+    await page.goto(DIRECCION)
+    await page.getByLabel('Nombre', { exact: true }).fill('Eva')
+    await page.getByLabel('Email').fill('eva@sosa.py')
+    await page.getByRole('button', { name: 'Pedir entrar' }).click()
+    await expect(page.locator('#apellido-falta')).toHaveText('El apellido es obligatorio.')
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva')
+
+    await page.getByLabel('Apellido').fill('Sosa')
+    await page.getByRole('button', { name: 'Pedir entrar' }).click()
+
+    await expect(page.getByRole('status')).toContainText('Tu pedido llegó.')
+  })
+})
