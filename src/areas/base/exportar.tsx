@@ -18,14 +18,18 @@ interface Props {
   children: ReactNode
 }
 
+interface PropsDeLista extends Pick<Props, 'direccion' | 'variant'> {
+  que?: string
+}
+
 /** A list, as the file that a school's spreadsheet saves and as what any program reads; `direccion` is without its ending. */
-export const ExportarLista = ({ direccion, variant }: Pick<Props, 'direccion' | 'variant'>) => (
+export const ExportarLista = ({ direccion, variant, que = 'Exportar' }: PropsDeLista) => (
   <>
     <Exportar variant={variant} direccion={`${direccion}.xlsx`}>
-      Exportar Excel (.xlsx)
+      {que} Excel (.xlsx)
     </Exportar>
     <Exportar variant={variant} direccion={`${direccion}.csv`}>
-      Exportar CSV
+      {que} CSV
     </Exportar>
   </>
 )
