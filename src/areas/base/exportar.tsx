@@ -19,17 +19,23 @@ interface Props {
 }
 
 interface PropsDeLista extends Pick<Props, 'direccion' | 'variant'> {
-  que?: string
+  excel?: string
+  csv?: string
 }
 
 /** A list, as the file that a school's spreadsheet saves and as what any program reads; `direccion` is without its ending. */
-export const ExportarLista = ({ direccion, variant, que = 'Exportar' }: PropsDeLista) => (
+export const ExportarLista = ({
+  direccion,
+  variant,
+  excel = 'Exportar Excel (.xlsx)',
+  csv = 'Exportar CSV',
+}: PropsDeLista) => (
   <>
     <Exportar variant={variant} direccion={`${direccion}.xlsx`}>
-      {que} Excel (.xlsx)
+      {excel}
     </Exportar>
     <Exportar variant={variant} direccion={`${direccion}.csv`}>
-      {que} CSV
+      {csv}
     </Exportar>
   </>
 )

@@ -64,7 +64,11 @@ export function ImportarTabla({ importacion, ejemplo, conAdemas, goBack, childre
           >
             Revisar
           </Button>
-          <ExportarLista direccion={ejemplo} que="Planilla de ejemplo" />
+          <ExportarLista
+            direccion={ejemplo}
+            excel="Planilla de ejemplo (.xlsx)"
+            csv="Planilla de ejemplo (CSV)"
+          />
         </div>
       </section>
       {resumen && (
