@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { docentesDeCatedraRoutes } from './academia/catedras/routes-docentes.ts'
 import { exportacionesRoutes } from './academia/exportaciones/routes.ts'
+import { unirseRoutes } from './academia/ingreso-por-codigo/routes-unirse.ts'
 import { inscripcionesRoutes } from './academia/inscripciones/routes.ts'
 import { codigoEnManoRoutes } from './academia/inscripciones/routes-codigo-en-mano.ts'
 import { importacionesRoutes } from './academia/inscripciones/routes-importaciones.ts'
@@ -17,6 +18,7 @@ export const academia = (deps: Deps) =>
     .use(docentesDeCatedraRoutes(deps))
     .use(inscripcionesRoutes(deps))
     .use(codigoEnManoRoutes(deps))
+    .use(unirseRoutes(deps))
     .use(pagosRoutes(deps))
     .use(importacionesRoutes(deps))
     .use(exportacionesRoutes(deps))

@@ -3,7 +3,7 @@ import type { App } from './app'
 import type { Answers } from './site/answers'
 import type { createAssets } from './site/assets'
 import { answer } from './site/body'
-import { type Comprobaciones, isComprobacion } from './site/comprobaciones'
+import { type Comprobaciones, isComprobacion, takesFormulario } from './site/comprobaciones'
 import { commonHeaders, HSTS, pageHeaders } from './site/headers'
 import type { Imagenes } from './site/imagenes'
 import type { PageStore } from './site/store'
@@ -74,6 +74,8 @@ function requireFree(hostname: string, port: number) {
 function fetchOf(parts: ServerParts) {
   const { store, assets, imagenes, comprobaciones, archivos, trustsProxy, isSecure, collector } = parts
   const mostLetGo = maximoDe(undefined, parts.maxBytes) + BESIDE_A_FILE
+  const comprobacion = (request: Request, server: Bun.Server<undefined>, target: string) =>
+    comprobaciones.respond(request, target, addressOfClient(request, server, trustsProxy))
   const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -83,10 +85,9 @@ function fetchOf(parts: ServerParts) {
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
     if (lengthOf(request) > LONGEST) return refuse(413, demasiadoGrande().message)
     if (/^\/(uploads|retratos|sonidos)\//.test(target)) return archivos(request, target)
+    if (takesFormulario(request, target)) return comprobacion(request, server, target)
     if (!isRead) return refuse(405, 'Método no permitido.', { allow: 'GET, HEAD' })
-    if (isComprobacion(target)) {
-      return comprobaciones.respond(request, target, addressOfClient(request, server, trustsProxy))
-    }
+    if (isComprobacion(target)) return comprobacion(request, server, target)
     return (
       assets.respond(request, target) ?? imagenes.respond(request, target) ?? store.respond(request, target)
     )

@@ -1,4 +1,5 @@
 import { temaDeCatedras } from './academia/catedras/tema.ts'
+import { temaDeIngresoPorCodigo } from './academia/ingreso-por-codigo/tema.ts'
 import { temaDeInscripciones } from './academia/inscripciones/tema.ts'
 import { temaDePagos } from './academia/pagos/tema.ts'
 import { temaDePersonas } from './academia/personas/tema.ts'
@@ -39,6 +40,7 @@ import { createTemas } from './suelo/tema.ts'
 export const temas = createTemas([
   temaDeCatedras,
   temaDeInscripciones,
+  temaDeIngresoPorCodigo,
   temaDePagos,
   temaDePersonas,
   temaDeActas,

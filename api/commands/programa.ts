@@ -36,7 +36,11 @@ export function createPrograma(settings: Settings, site: Site, data: Pick<Deps, 
   const rendererFor = (address?: string, cookie?: string) =>
     createRenderer(site, createClient(app, address, cookie), deps.site)
   const store = pageStoreOf(settings, deps, rendererFor(), collector)
-  const comprobaciones = createComprobaciones((target, ...quien) => rendererFor(...quien)(target))
+  const comprobaciones = createComprobaciones(
+    (request, target, address) =>
+      rendererFor(address, request.headers.get('cookie') ?? undefined)(target, request),
+    deps.site.url,
+  )
   const assets = createAssets(site.assets)
   return {
     deps,

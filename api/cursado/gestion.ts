@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { ingresoPorCodigoDeCatedra } from '../academia/ingreso-por-codigo/routes.ts'
 import { ingresosDeCatedraRoutes } from '../academia/inscripciones/routes-ingresos.ts'
 import { sinCorreoDeCatedra } from '../academia/inscripciones/routes-sin-correo.ts'
 import type { Deps } from '../suelo/deps.ts'
@@ -49,6 +50,7 @@ const enTelefono = (deps: Deps, rol: RolDeGestion) =>
     .use(whatsappDeCatedra(deps, rol))
     .use(sinCorreoDeCatedra(deps, rol))
     .use(ingresosDeCatedraRoutes(deps, rol))
+    .use(ingresoPorCodigoDeCatedra(deps, rol))
 
 const enNotas = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `notas-${rol}` })

@@ -8,10 +8,10 @@ export interface Site {
   precargas: App.Locals['precargas']
 }
 
-/** Renders the page at a target (path and query) with what the pages ask for. Rejects where the page fails. */
+/** Renders the page at a target (path and query) with what the pages ask for, or what `asked` does. Rejects where it fails. */
 export function createRenderer({ render, precargas }: Site, api: ApiClient, site: App.SiteSettings) {
-  return async (target: string) => {
-    const response = await render(new Request(`${site.url}${target}`), { api, site, precargas })
+  return async (target: string, asked = new Request(`${site.url}${target}`)) => {
+    const response = await render(asked, { api, site, precargas })
     if (response.status >= 500) throw new Error(`No se pudo armar la página ${target}`)
     return response
   }

@@ -23,7 +23,7 @@ interface Cosa {
 export interface Borrado {
   tabla: string
   columna: string
-  /** Whose id, or e-mail, the column has; where it is an e-mail it becomes nobody's. */
+  /** Whose id, or e-mail, the column has; where it is an e-mail that stays it becomes nobody's. */
   de: 'alumno' | 'docente' | 'email'
   /** What else these rows say from then on; null where they go. */
   queda: Readonly<Record<string, null>> | null

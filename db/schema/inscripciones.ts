@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { conceptos } from '../../src/domain/pagos/pagos.ts'
-import { id, instante } from '../columns.ts'
+import { bandera, id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { creadores } from './creadores.ts'
 import { deAlumno } from './personas.ts'
@@ -26,6 +26,8 @@ export const catedraAlumnos = sqliteTable(
     debe_desde: text(),
     /** When somebody who owes was last told so. */
     aviso_de_pago_en: integer(),
+    /** Whether what it costs was taken from another enrolment, and nobody has looked at it since. */
+    condiciones_por_revisar: bandera(),
     created_at: instante(),
   },
   (t) => [
@@ -34,6 +36,9 @@ export const catedraAlumnos = sqliteTable(
     index('catedra_alumnos_deben_ix')
       .on(t.catedraId, t.debe_desde)
       .where(sql`debe_desde is not null and baja_en is null`),
+    index('catedra_alumnos_por_revisar_ix')
+      .on(t.catedraId)
+      .where(sql`condiciones_por_revisar = 1 and baja_en is null`),
     index('catedra_alumnos_bajas_ix').on(t.catedraId, t.alumnoId).where(sql`baja_en is not null`),
     index('catedra_alumnos_alumno_ix').on(t.alumnoId),
     index('catedra_alumnos_composer_ix').on(t.composerId),

@@ -7,8 +7,8 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Narrow for a question, wide for a form. */
-  size?: 'narrow' | 'wide'
+  /** Narrow for a question, wide for a form; full to be seen from afar. */
+  size?: 'narrow' | 'wide' | 'full'
   /** Whom the focus goes back to, where what opened it had lost it by then; asked for when it closes. */
   returnTo?: HTMLElement | null | (() => HTMLElement | null)
   /** Whether what opened it is about to go, although it is still there. */

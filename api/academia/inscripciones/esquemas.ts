@@ -20,6 +20,8 @@ export const inscrito = z.object({
   dia_cobro: z.int().nullable(),
   matricula_monto: z.int(),
   cuota_monto: z.int(),
+  /** They came in by the course's code, at what the one before pays. */
+  condiciones_por_revisar: z.boolean(),
   fecha_inscripcion: z.iso.date(),
   estadias: z.array(estadia),
   /** Whole but for what was made up for in other points. */

@@ -18,6 +18,7 @@ const columns = {
   catedraId: catedraAlumnos.catedraId,
   alumnoId: catedraAlumnos.alumnoId,
   composerId: catedraAlumnos.composerId,
+  condiciones_por_revisar: catedraAlumnos.condiciones_por_revisar,
 }
 
 /** Who is enrolled in a course, by last name. */

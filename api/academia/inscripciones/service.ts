@@ -95,7 +95,7 @@ function requireAlumnoId(tx: Tx, { alumnoId, composerId }: Inscripcion, now: num
   return suyo ?? (insertAlumno(tx, { ...sinDatos, nombre, apellido, email }, now)?.id as number)
 }
 
-const sinDatos = {
+export const sinDatos = {
   telefono: '',
   direccion: '',
   instrumento: '',
@@ -119,7 +119,10 @@ export function editInscripcion(
     const antes = requireInscrito(tx, id, hoy)
     const { dia_cobro } = parsed(cambioDeCondiciones, { ...antes, ...edicion })
     requireCondiciones(requireCatedra(tx, antes.catedraId).modalidad_pago, edicion, hoy)
-    tx.update(catedraAlumnos).set({ dia_cobro }).where(eq(catedraAlumnos.id, id)).run()
+    tx.update(catedraAlumnos)
+      .set({ dia_cobro, condiciones_por_revisar: false })
+      .where(eq(catedraAlumnos.id, id))
+      .run()
     editMontos(tx, id, edicion, hoy)
     if (edicion.fecha_inscripcion) moveInscripcion(tx, id, edicion.fecha_inscripcion)
     noteDeudas(tx, eq(catedraAlumnos.id, id))

@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { auditoria } from '../../../db/schema/auditoria.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { contribuyenteEmails, contribuyentes } from '../../../db/schema/contribuyentes.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
+import { pedidosDeIngreso } from '../../../db/schema/ingreso-por-codigo.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { columnasDeNotaPublicada, sinPublicar } from '../../cursado/tareas/publicado.ts'
@@ -163,6 +165,7 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
         .where(sql`lower(${correos.para}) = ${email} and ${correos.caducaEn} is null`)
         .all(),
     ),
+    pedidos_de_ingreso: readPedidosDeIngreso(db, email),
     ...readAportado(db, email),
     actividad: enFechas(
       db
@@ -172,6 +175,18 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
         .all(),
     ),
   }
+}
+
+function readPedidosDeIngreso(db: Needs['db'], email: unknown): Fila[] {
+  const { id: _, catedraId: __, origen: ___, ...dicho } = getTableColumns(pedidosDeIngreso)
+  return enFechas(
+    db
+      .select({ ...dicho, catedra: catedras.nombre })
+      .from(pedidosDeIngreso)
+      .innerJoin(catedras, eq(catedras.id, pedidosDeIngreso.catedraId))
+      .where(sql`${pedidosDeIngreso.email} = ${email}`)
+      .all(),
+  )
 }
 
 const readAportado = (db: Needs['db'], email: unknown): Record<string, Fila[]> => ({

@@ -18,7 +18,7 @@ export interface Regla {
 export const reglasDe = (borrado: readonly Borrado[], { rol, id }: Persona, email: string): Regla[] =>
   borrado.flatMap(({ tabla, columna, de, queda }): Regla[] => {
     if (de === rol) return [{ tabla, columna, valor: id, queda }]
-    const nadie = { ...queda, [columna]: emailDeBorrada(rol, id) }
+    const nadie = queda && { ...queda, [columna]: emailDeBorrada(rol, id) }
     return de === 'email' ? [{ tabla, columna, valor: email, queda: nadie }] : []
   })
 

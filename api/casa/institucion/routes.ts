@@ -6,6 +6,7 @@ import {
   LOGO_GRANDE,
   MAXIMO_DE_LOGO,
 } from '../../../src/domain/casa/institucion.ts'
+import { ingresosPorCodigo } from '../../../src/domain/inscripciones/codigo-de-ingreso.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn, creates } from '../../suelo/docs/answers.ts'
 import { fileBody } from '../../suelo/docs/file-body.ts'
@@ -19,6 +20,8 @@ const institucion = z.object({
   color: z.string().nullable(),
   /** The administrator's. */
   correo: z.string().nullable(),
+  /** Who may open a course to whoever has its code. */
+  ingreso_por_codigo: z.enum(ingresosPorCodigo),
   /** Its address. */
   logo: z.string().nullable(),
   fijos: z.array(z.enum(fijables)),

@@ -7,6 +7,7 @@ import {
   TIPO_DE_LOGO,
   tiposDeLogo,
 } from '../../../src/domain/casa/institucion.ts'
+import { etiquetaDeIngreso } from '../../../src/domain/inscripciones/codigo-de-ingreso.ts'
 import { beginActo } from '../../suelo/actos.ts'
 import { takeImagen } from '../../suelo/archivos/imagenes.ts'
 import { discard, type Enviado } from '../../suelo/archivos/recepcion.ts'
@@ -14,17 +15,19 @@ import { consumeSubida } from '../../suelo/archivos/subida-usada.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../suelo/auditoria/cambios.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
+import type { Institucion } from '../../suelo/services/institucion.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 
 /** As the administrator's form has it. */
 export function readInstitucion({ institucion }: Deps) {
-  const { nombre, zona, color, correo, logo } = institucion.read()
-  return { nombre, zona, color, correo, logo: logo?.direccion ?? null, fijos: institucion.fijos }
+  const { nombre, zona, color, correo, ingreso_por_codigo, logo } = institucion.read()
+  const { fijos } = institucion
+  return { nombre, zona, color, correo, ingreso_por_codigo, logo: logo?.direccion ?? null, fijos }
 }
 
 export function saveInstitucion(deps: Deps, quien: Quien, edicion: EdicionDeInstitucion) {
-  const { nombre, zona, color, correo } = deps.institucion.read()
-  const antes = { nombre, zona, color, correo }
+  const { nombre, zona, color, correo, ingreso_por_codigo } = deps.institucion.read()
+  const antes = { nombre, zona, color, correo, ingreso_por_codigo }
   const datos = parsed(datosDeInstitucion, { ...antes, ...edicion })
   const enviados = Object.entries(datos).filter(([campo]) => Object.hasOwn(edicion, campo))
   const libres = enviados.filter(([campo]) => !deps.institucion.fijos.some((fijo) => fijo === campo))
@@ -36,11 +39,14 @@ export function saveInstitucion(deps: Deps, quien: Quien, edicion: EdicionDeInst
   return readInstitucion(deps)
 }
 
-const etiquetas: Etiquetas<{ nombre: string; zona: string; color: string | null; correo: string | null }> = {
+type Datos = Pick<Institucion, 'nombre' | 'zona' | 'color' | 'correo' | 'ingreso_por_codigo'>
+
+const etiquetas: Etiquetas<Datos> = {
   nombre: ['nombre', entreComillas],
   zona: ['zona horaria', String],
   color: 'color',
   correo: 'correo del administrador',
+  ingreso_por_codigo: ['ingreso por código', (quienes) => etiquetaDeIngreso[quienes]],
 }
 
 /** Kept in the database: it goes into every copy, and no sweep of the uploads has to know of it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
@@ -26,6 +26,8 @@ const deudorasDeCatedra = z.object({
   debe: z.int(),
 })
 
+const porRevisar = z.object({ catedraId: z.int(), nombre: z.string(), anio: z.int(), alumnos: z.int() })
+
 const claseDeHoy = z.object({
   catedraId: z.int(),
   nombre: z.string(),
@@ -38,6 +40,8 @@ const claseDeHoy = z.object({
 
 export const panelDeAdmin = z.object({
   deudas: z.array(deudorasDeCatedra),
+  /** The courses where somebody came in by the code, whose conditions nobody has looked at. */
+  condicionesPorRevisar: z.array(porRevisar),
   clasesDeHoy: z.array(claseDeHoy),
   ultimaCopia: z.iso.datetime().nullable(),
   /** The last time that a copy was put back and the program started on it. */
@@ -51,6 +55,7 @@ export function readPanelDeAdmin(deps: Deps): z.infer<typeof panelDeAdmin> {
   const hoy = todayOf(deps)
   return {
     deudas: listDeudas(deps.db, hoy),
+    condicionesPorRevisar: listPorRevisar(deps.db),
     clasesDeHoy: listClasesDe(deps.db, hoy),
     ultimaCopia: readUltimaCopia(deps.db),
     ultimaPrueba: readUltimaPrueba(deps),
@@ -108,6 +113,22 @@ function listDeudas(tx: Reader, hoy: string) {
     })
     .toSorted((una, otra) => otra.debe - una.debe)
 }
+
+const listPorRevisar = (tx: Reader): z.infer<typeof porRevisar>[] =>
+  tx
+    .select({ catedraId: catedras.id, nombre: catedras.nombre, anio: catedras.anio, alumnos: count() })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(
+      and(
+        sql`${catedraAlumnos.condiciones_por_revisar} = 1`,
+        isNull(catedraAlumnos.baja_en),
+        isNull(catedras.cerrada_en),
+      ),
+    )
+    .groupBy(catedras.id)
+    .orderBy(asc(catedras.orden), asc(catedras.id))
+    .all()
 
 /** By their hour; those without one come last. */
 function listClasesDe(tx: Reader, hoy: string) {

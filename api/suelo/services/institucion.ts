@@ -10,6 +10,10 @@ import {
   NOMBRE_SUPUESTO,
   ZONA_SUPUESTA,
 } from '../../../src/domain/casa/institucion.ts'
+import {
+  type IngresoPorCodigo,
+  ingresosPorCodigo,
+} from '../../../src/domain/inscripciones/codigo-de-ingreso.ts'
 import { readAjustes, writeAjuste } from './ajustes.ts'
 import type { Changes } from './changes.ts'
 
@@ -17,6 +21,7 @@ const NOMBRE = 'institucion_nombre'
 const ZONA = 'institucion_zona'
 const COLOR = 'institucion_color'
 const CORREO = 'institucion_correo'
+const INGRESO = 'institucion_ingreso_por_codigo'
 const LOGO = 'institucion_logo'
 /** Apart from the rest: it is only read when somebody asks for the picture. */
 const LOGO_BYTES = 'institucion_logo_bytes'
@@ -29,6 +34,8 @@ export interface Institucion {
   color: string | null
   /** The administrator's, which no page shows; null where there is none. */
   correo: string | null
+  /** Who may open a course to whoever has its code. */
+  ingreso_por_codigo: IngresoPorCodigo
   /** The style sheet of that colour, and where it is. */
   estilo: { texto: string; direccion: string } | null
   logo: { tipo: string; archivo: string; direccion: string } | null
@@ -95,11 +102,12 @@ function readEscritos(db: Db, fijos: InstitucionDeps['fijos']): Record<'nombre' 
 }
 
 function write(tx: Tx, edicion: EdicionDeInstitucion, fijos: InstitucionDeps['fijos']): void {
-  const { nombre, zona, color, correo } = edicion
+  const { nombre, zona, color, correo, ingreso_por_codigo } = edicion
   if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
   if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
   if (color !== undefined) writeAjuste(tx, COLOR, color || null)
   if (correo !== undefined && fijos.correo === undefined) writeAjuste(tx, CORREO, correo || null)
+  if (ingreso_por_codigo !== undefined) writeAjuste(tx, INGRESO, ingreso_por_codigo)
 }
 
 function writeLogo(tx: Tx, logo: Logo | null): void {
@@ -136,7 +144,7 @@ export function siteOf(institucion: Instituciones, { now, ...rest }: Rest): App.
 }
 
 function load(db: Db, fijos: InstitucionDeps['fijos']): Institucion {
-  const kept = readAjustes(db, [NOMBRE, ZONA, COLOR, CORREO, LOGO])
+  const kept = readAjustes(db, [NOMBRE, ZONA, COLOR, CORREO, INGRESO, LOGO])
   const zona = fijos.zona ?? kept[ZONA] ?? ZONA_SUPUESTA
   const color = kept[COLOR] ?? null
   return {
@@ -145,6 +153,7 @@ function load(db: Db, fijos: InstitucionDeps['fijos']): Institucion {
     zona: isZona(zona) ? zona : ZONA_SUPUESTA,
     color,
     correo: fijos.correo ?? kept[CORREO] ?? null,
+    ingreso_por_codigo: ingresosPorCodigo.find((uno) => uno === kept[INGRESO]) ?? 'DOCENTES',
     estilo: color === null ? null : estiloDe(color),
     logo: kept[LOGO] === undefined ? null : logoDe(JSON.parse(kept[LOGO])),
   }

@@ -219,5 +219,5 @@ const cartaDeCodigo = (codigo: string): Letter => ({
 })
 
 /** With the e-mail in it, it does not tell either that codes of two were asked for from one address. */
-const origenDe = ({ tokens }: Pick<Deps, 'tokens'>, email: string, network: string): string =>
+export const origenDe = ({ tokens }: Pick<Deps, 'tokens'>, email: string, network: string): string =>
   tokens.hash(`origen ${email} ${network}`)

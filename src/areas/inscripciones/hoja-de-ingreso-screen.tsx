@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { pasosDeIngreso } from '../../domain/inscripciones/pasos-de-ingreso'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { pasosDeIngreso, pasosParaUnirse } from '../../domain/inscripciones/pasos-de-ingreso'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import Qr from '../actas/qr'
@@ -8,13 +8,18 @@ import { catedraQuery } from '../base/curso/queries'
 import type { DeCargada } from '../base/enmarcada'
 import { Pantalla } from '../base/pantalla'
 import { nombreDelSitio } from '../base/sitio'
+import { inscripciones } from './gestion'
 
 /** A page to hang on the wall: how a course's students come in, without the name of any. */
 export function Cargada({ id, marco, noEsta }: DeCargada) {
-  const { rol } = useGestion()
+  const { rol, codigoQuery } = useGestion(inscripciones)
   const { data: catedra } = useSuspenseQuery(catedraQuery(rol, id))
+  const { data: codigo, isPending } = useQuery(codigoQuery(id))
   if (!catedra) return noEsta
-  const direccion = `${location.origin}/alumno/catedra/${id}`
+  // A sheet that hangs on the wall has the one address or the other: it waits until it is known which.
+  if (isPending) return null
+  const deIngreso = codigo?.abierto ? codigo.enlace : null
+  const direccion = deIngreso ?? `${location.origin}/alumno/catedra/${id}`
   const { nombre, anio, Docente } = catedra
   return (
     <Pantalla {...marco} className="hoja-de-ingreso">
@@ -32,9 +37,11 @@ export function Cargada({ id, marco, noEsta }: DeCargada) {
         <Qr texto={direccion} nombre={`Código QR de ${direccion}`} />
         <p className="direccion">{direccion}</p>
         <ul className="pasos">
-          {pasosDeIngreso('la dirección, o léela con la cámara').map((paso) => (
-            <li key={paso}>{paso}</li>
-          ))}
+          {(deIngreso ? pasosParaUnirse : pasosDeIngreso)('la dirección, o léela con la cámara').map(
+            (paso) => (
+              <li key={paso}>{paso}</li>
+            ),
+          )}
         </ul>
       </article>
     </Pantalla>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { useAbierta } from '../base/curso/abierta'
 import { useGestion } from '../base/curso/gestion'
@@ -29,9 +28,6 @@ export function Ingresos({ catedraId }: { catedraId: number }) {
         <ParaWhatsApp catedraId={catedraId} de="invitacion">
           <span className="oculto"> cómo se entra</span>
         </ParaWhatsApp>
-        <Link className="boton" to="hoja-de-ingreso">
-          Hoja para imprimir
-        </Link>
       </div>
       <ul>
         {faltan.map(({ alumnoId, nombre, ...invitacion }) => (

@@ -20,8 +20,10 @@ import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { FichaDeAlumno } from '../personas/ficha-de-alumno'
 import { Desinscripcion } from './desinscripcion'
+import { IngresoPorCodigo } from './ingreso-por-codigo'
 import { Ingresos } from './ingresos'
 import { ListaDeInscritos } from './lista-de-inscritos'
+import { PorRevisar } from './por-revisar'
 import { SinCorreo } from './sin-correo'
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
@@ -62,7 +64,9 @@ export default function Inscritos({ catedraId }: DeCatedra) {
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
       <SinCorreo catedraId={catedraId} onGive={setConCodigo} />
+      <IngresoPorCodigo catedraId={catedraId} />
       <Ingresos catedraId={catedraId} />
+      {abierta && <PorRevisar inscritos={inscritos} onReview={({ id }) => inscripcion.open(id)} />}
       {inscritos.length > 0 ? (
         <ListaDeInscritos
           inscritos={inscritos}

@@ -13,6 +13,7 @@ import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
 import { type AlumnoSinCodigo, CodigoEnMano } from '../ingreso/codigo-en-mano'
 import { JustificativosDeCatedra } from '../justificativos/de-catedra'
 import { Desinscripcion } from './desinscripcion'
+import { IngresoPorCodigo } from './ingreso-por-codigo'
 import { Ingresos } from './ingresos'
 import { ListaDeInscritos } from './lista-de-inscritos'
 import { SinCorreo } from './sin-correo'
@@ -27,9 +28,12 @@ export default function Alumnos({ catedraId }: DeCatedra) {
 
   if (inscritos.length === 0) {
     return (
-      <EmptyState title="Todavía no hay alumnos inscritos">
-        No se encontraron datos. La administración inscribe a los alumnos; cuando lo haga, los verás aquí.
-      </EmptyState>
+      <>
+        <IngresoPorCodigo catedraId={catedraId} />
+        <EmptyState title="Todavía no hay alumnos inscritos">
+          No se encontraron datos. La administración inscribe a los alumnos; cuando lo haga, los verás aquí.
+        </EmptyState>
+      </>
     )
   }
   return (
@@ -49,6 +53,7 @@ export default function Alumnos({ catedraId }: DeCatedra) {
       </header>
       <JustificativosDeCatedra catedraId={catedraId} />
       {abierta && <SinCorreo catedraId={catedraId} onGive={setConCodigo} />}
+      <IngresoPorCodigo catedraId={catedraId} />
       <Ingresos catedraId={catedraId} />
       <ListaDeInscritos
         inscritos={inscritos}

@@ -35,6 +35,7 @@ export function HoyDeAdmin() {
       <section className="cuadros" aria-label="Hoy">
         <Cuadro titulo="Espera">
           <Esperan />
+          <PorRevisar />
         </Cuadro>
         <Lectura falla="No se pudo cargar lo de hoy.">
           <DelDia />
@@ -72,6 +73,22 @@ function Esperan() {
       {cosas.map(({ cifra, ruta, textos: [una, varias] }) => (
         <li key={cifra}>
           <Link to={ruta}>{cuantos(cifras[cifra], una, varias)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who came in by a code, at what the one before pays. */
+function PorRevisar() {
+  const { data: panel } = useQuery(panelQuery)
+  if (!panel?.condicionesPorRevisar.length) return null
+  return (
+    <ul>
+      {panel.condicionesPorRevisar.map(({ catedraId, nombre, alumnos }) => (
+        <li key={catedraId}>
+          <Link to={rutaDeCatedra(catedraId)}>Condiciones por revisar ({alumnos})</Link>
+          <small className="apagado">{nombre}</small>
         </li>
       ))}
     </ul>

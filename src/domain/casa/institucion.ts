@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { datoEscrito, LARGO, textoEscrito } from '../base/campos.ts'
+import { datoEscrito, LARGO, textoEscrito, unoDe } from '../base/campos.ts'
 import {
   applyReglas,
   emailInvalido,
@@ -8,6 +8,7 @@ import {
   soloLoEnviado,
 } from '../base/reglas-de-formulario.ts'
 import { isZona } from '../base/relojes.ts'
+import { type IngresoPorCodigo, ingresosPorCodigo } from '../inscripciones/codigo-de-ingreso.ts'
 import { isColor } from './colores.ts'
 
 /** What a new installation is called, and where its clocks are. */
@@ -32,6 +33,7 @@ const camposDeInstitucion = z.object({
   color: textoEscrito,
   /** Of the administrator, who hears of what fails; blank for nobody. It is shown to nobody else. */
   correo: datoEscrito,
+  ingreso_por_codigo: unoDe<IngresoPorCodigo>(ingresosPorCodigo),
 })
 
 export type DatosDeInstitucion = z.infer<typeof camposDeInstitucion>

@@ -10,6 +10,7 @@ export const etiquetaDeAviso = {
   EVALUACION_VENCE: 'Una evaluación sin hacer vence en 24 horas',
   EVALUACION_RECALIFICADA: 'Cambia el resultado de una evaluación mía',
   HABILITACION: 'Puedo quedar sin rendir en una cátedra',
+  PEDIDO_DE_INGRESO: 'Alguien pide entrar en una cátedra mía',
   JUSTIFICATIVO: 'Un justificativo de faltas: llega, o me lo responden',
   RESUMEN: 'El resumen del día, cuando hay novedades',
 } as const
@@ -20,8 +21,8 @@ export const avisos = Object.keys(etiquetaDeAviso) as [Aviso, ...Aviso[]]
 
 /** Which of them each role gets. */
 export const avisosDe: Record<'alumno' | 'docente', readonly Aviso[]> = {
-  alumno: avisos,
-  docente: ['JUSTIFICATIVO', 'RESUMEN'],
+  alumno: avisos.filter((uno) => uno !== 'PEDIDO_DE_INGRESO'),
+  docente: ['PEDIDO_DE_INGRESO', 'JUSTIFICATIVO', 'RESUMEN'],
 }
 
 /** How long before a due date who has not delivered is warned, in milliseconds. */

@@ -48,7 +48,7 @@ const reglasDeCondiciones: Regla<CondicionesEscritas>[] = [
 const quesAsignar = ['NINGUNA', 'POR_VENCER', 'TODAS'] as const
 export type QueAsignar = (typeof quesAsignar)[number]
 /** And whether they are told that they are in. */
-const alInscribir = { asignar: unoDe<QueAsignar>(quesAsignar), avisar: banderaSalvoQueNo }
+export const alInscribir = { asignar: unoDe<QueAsignar>(quesAsignar), avisar: banderaSalvoQueNo }
 export interface AlInscribir {
   asignar: QueAsignar
   avisar: boolean

@@ -1,7 +1,17 @@
+const enOrden = (pasos: string[]) => pasos.map((paso, i) => `${i + 1}. ${paso}`)
+
 /** What somebody does who comes in for the first time, by an address that they have before them. */
 export const pasosDeIngreso = (enlace: string, email = 'el que diste a la institución'): string[] =>
-  [
+  enOrden([
     `Abre ${enlace}`,
     `Escribe tu email: ${email}`,
     'Escribe el código de seis números que te llega a ese email',
-  ].map((paso, i) => `${i + 1}. ${paso}`)
+  ])
+
+/** The same, of who is in no list yet. */
+export const pasosParaUnirse = (enlace: string): string[] =>
+  enOrden([
+    `Abre ${enlace}`,
+    'Escribe quién eres y tu email',
+    'Escribe el código de seis números que te llega a ese email',
+  ])

@@ -7,8 +7,8 @@ import { codigoLimpio, isCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './
 export const rolesConCodigo = ['alumno', 'docente'] as const
 export type RolConCodigo = (typeof rolesConCodigo)[number]
 
-/** And whoever claims contributions with one, which signs nobody in. */
-export const rolesDeCodigo = [...rolesConCodigo, 'contribuyente'] as const
+/** And whoever claims contributions with one, which signs nobody in, or asks to come into a course. */
+export const rolesDeCodigo = [...rolesConCodigo, 'contribuyente', 'ingresante'] as const
 export type RolDeCodigo = (typeof rolesDeCodigo)[number]
 
 /** The wrong tries that a code stands: an address needs another code after its own, everybody after those of all. */

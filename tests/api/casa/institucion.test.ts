@@ -26,6 +26,7 @@ test('una instalación nueva se llama como el programa', async () => {
     zona: 'America/Asuncion',
     color: null,
     correo: null,
+    ingreso_por_codigo: 'DOCENTES',
     logo: null,
     fijos: [],
   })
@@ -44,6 +45,7 @@ test('lo que se guarda lo muestran las páginas, los correos y los días', async
       zona: 'Asia/Tokyo',
       color: '#1f6f7a',
       correo: null,
+      ingreso_por_codigo: 'DOCENTES',
       logo: null,
       fijos: [],
     },

@@ -1,3 +1,4 @@
+import { codigosDeIngreso, pedidosDeIngreso } from '../../../db/schema/ingreso-por-codigo.ts'
 import { insertInscripcion, insertPago } from '../academia.ts'
 import { insertCreador } from '../creadores.ts'
 import type { Actos, Mundo } from './mundo.ts'
@@ -40,6 +41,38 @@ function conInvitacion({ insertInscrita }: Mundo) {
     dice: 'Invitó a entrar a alumnos de una cátedra — Armonía: 1 invitación',
   }
 }
+
+const abierto = { abierto: true, hasta: Date.parse('2026-03-09'), cupo: 60, modo: 'PEDIR' } as const
+
+const conCodigo = ({ insertCatedraSuya, db }: Mundo) => {
+  const { id: catedraId } = insertCatedraSuya()
+  db.insert(codigosDeIngreso)
+    .values({ ...abierto, catedraId, codigo: `CODIGO${catedraId}` })
+    .run()
+  return { ids: [catedraId], dice: 'Renovó el código de ingreso de una cátedra — Armonía' }
+}
+
+const conApertura = ({ insertCatedraSuya }: Mundo) => ({
+  ids: [insertCatedraSuya().id],
+  cuerpo: { abierto: true },
+  dice: 'Abrió el ingreso por código de una cátedra — Armonía',
+})
+
+/** Somebody who asks to come in, and is answered. */
+const conPedido =
+  (dice: string) =>
+  ({ insertCatedraSuya, db }: Mundo) => {
+    const { id: catedraId } = insertCatedraSuya()
+    const quien = { nombre: 'Eva', apellido: 'Ríos', email: `eva${catedraId}@rios.py`, origen: '' }
+    const { id } = db
+      .insert(pedidosDeIngreso)
+      .values({ ...quien, catedraId, estado: 'PENDIENTE', created_at: 0 })
+      .returning({ id: pedidosDeIngreso.id })
+      .get()
+    return { ids: [catedraId], cuerpo: { ids: [id] }, dice }
+  }
+const conAceptado = conPedido('Dejó entrar a alguien en una cátedra, por su código — Eva Ríos · Armonía')
+const conRechazado = conPedido('Rechazó un pedido de ingreso — Armonía: Eva Ríos')
 
 export const actosDeAcademia: Actos = {
   'POST /alumnos': () => ({ cuerpo: persona('eva@rios.py'), dice: 'Creó al alumno: «Eva Ríos»' }),
@@ -144,6 +177,14 @@ export const actosDeAcademia: Actos = {
   'DELETE /docente/catedra/:id/composers/:composerId/desinscribir': sinContribuyente,
   'POST /docente/catedra/:id/invitar': conInvitacion,
   'POST /admin/catedras/:id/invitar': conInvitacion,
+  'PUT /docente/catedra/:id/codigo-de-ingreso': conApertura,
+  'PUT /admin/catedras/:id/codigo-de-ingreso': conApertura,
+  'POST /docente/catedra/:id/codigo-de-ingreso/renovar': conCodigo,
+  'POST /admin/catedras/:id/codigo-de-ingreso/renovar': conCodigo,
+  'POST /docente/catedra/:id/pedidos-de-ingreso/aceptar': conAceptado,
+  'POST /admin/catedras/:id/pedidos-de-ingreso/aceptar': conAceptado,
+  'POST /docente/catedra/:id/pedidos-de-ingreso/rechazar': conRechazado,
+  'POST /admin/catedras/:id/pedidos-de-ingreso/rechazar': conRechazado,
   'POST /docente/catedra/:id/alumnos/:alumnoId/codigo': ({ insertInscrita }) => {
     const { catedra, ana } = insertInscrita()
     return { ids: [catedra.id, ana.id], dice: 'Dio un código para ingresar — Ana Paz · Armonía' }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { COLOR_DE_LA_CASA } from '../../../domain/casa/colores'
 import { ajusteQueFija, type DatosDeInstitucion, type Fijable } from '../../../domain/casa/institucion'
+import { etiquetaDeIngreso, ingresosPorCodigo } from '../../../domain/inscripciones/codigo-de-ingreso'
 import { Checkbox } from '../../../ui/checkbox'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'
@@ -58,6 +59,18 @@ export function CampoDeCorreo({ fijos }: { fijos: Institucion['fijos'] }) {
           : 'Aquí se avisa, una vez al día, cuando falla una copia, los correos o el disco, y cuando un aporte espera hace días. Solo lo ve quien reclama un aporte que otra persona ya sumó a su nombre.'
       }
       {...campo('correo')}
+    />
+  )
+}
+
+export function CampoDeIngreso() {
+  const campo = useCampo<Campos>()
+  return (
+    <Select
+      label="Quién abre el ingreso por código a una cátedra"
+      options={ingresosPorCodigo.map((value) => ({ value, label: etiquetaDeIngreso[value] }))}
+      hint="Con el código de una cátedra, quien lo tiene pide entrar. Con «Nadie», los códigos abiertos dejan de servir."
+      {...campo('ingreso_por_codigo')}
     />
   )
 }

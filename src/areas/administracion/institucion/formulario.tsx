@@ -32,8 +32,8 @@ export function FormularioDeInstitucion({
   children,
   acciones,
 }: Props) {
-  const { nombre, zona, color, correo } = institucion
-  const iniciales = { nombre, zona, color: color ?? '', correo: correo ?? '' }
+  const { nombre, zona, color, correo, ingreso_por_codigo } = institucion
+  const iniciales = { nombre, zona, color: color ?? '', correo: correo ?? '', ingreso_por_codigo }
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     DatosDeInstitucion,
     DatosDeInstitucion

@@ -12,7 +12,7 @@ import { Lectura } from '../../base/lectura'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
-import { CampoDeColor, CampoDeCorreo, CampoDeNombre, CampoDeZona } from './campos'
+import { CampoDeColor, CampoDeCorreo, CampoDeIngreso, CampoDeNombre, CampoDeZona } from './campos'
 import { CorreoDeInstitucion } from './correo/correo-de-institucion'
 import { FormularioDeInstitucion } from './formulario'
 import { dropLogo, type Institucion, institucionQuery } from './queries'
@@ -53,16 +53,17 @@ function Datos() {
     <div className="institucion">
       <FormularioDeInstitucion
         institucion={institucion}
-        campos={['nombre', 'zona', 'color', 'correo']}
+        campos={['nombre', 'zona', 'color', 'correo', 'ingreso_por_codigo']}
         borrador="institucion"
         send="Guardar cambios"
         destino={rutas.institucion}
       >
-        <h2>Nombre, hora, correo y color</h2>
+        <h2>Nombre, hora, correo, color e ingreso</h2>
         <CampoDeNombre fijos={institucion.fijos} />
         <CampoDeZona {...institucion} />
         <CampoDeCorreo fijos={institucion.fijos} />
         <CampoDeColor />
+        <CampoDeIngreso />
         <VistaPrevia />
       </FormularioDeInstitucion>
       <Logo logo={institucion.logo} />
