@@ -39,7 +39,7 @@ export const enTelefono = async (browser: Browser, baseURL: string) =>
     await browser.newContext({ baseURL, viewport: telefono, locale: 'es-PY', serviceWorkers: 'block' })
   ).newPage()
 
-const NUEVA = 'guitarra y arpa'
+export const NUEVA = 'guitarra y arpa'
 
 /** With the password that the program printed, which is changed at once. */
 export async function enter({ page, write, press }: Manos, salida: string) {
@@ -155,4 +155,47 @@ export async function takeList({ page, press }: Manos) {
   await press('Pasar lista', 'link')
   await press('Todos presentes')
   await expect(page.getByText('24 Presentes')).toBeVisible()
+}
+
+/** What the teacher says to whom no mail reaches. */
+export async function giveCodigo({ page, press, more, write }: Manos, nombre: string, clave?: string) {
+  await more(nombre)
+  await press(/^Dar un código para ingresar/)
+  const dialogo = page.getByRole('dialog', { name: 'Código para ingresar' })
+  if (clave) await write('Tu contraseña de administración', clave)
+  await press('Dar el código')
+  const codigo = dialogo.locator('.codigo-en-mano b')
+  const dicho = ((await codigo.textContent()) ?? '').replace(/\D/g, '')
+  await press('Cerrar')
+  return dicho
+}
+
+/** What stands on the projector. */
+export async function openCodigo({ page, press, tap }: Manos) {
+  await tap(page.getByRole('tab', { name: 'Alumnos' }))
+  await tap(page.getByText('Ingreso por código'))
+  await press('Abrir el ingreso')
+  await press('Abrir')
+  await press('Mostrar en grande')
+  const dialogo = page.getByRole('dialog', { name: 'Entra en la cátedra' })
+  const enlace = await dialogo.getByText(/\/unirse\//).textContent()
+  await press(/^Cerrar/)
+  return new URL(enlace ?? '').pathname
+}
+
+/** Whoever has it says who they are; with mail, by the code that comes. */
+export async function askToJoin(
+  { page, write, press }: Manos,
+  { enlace, nombre, codigo }: { enlace: string; nombre: string; codigo?: (email: string) => Promise<string> },
+) {
+  const email = `${nombre.toLowerCase()}@ejemplo.py`
+  await page.goto(enlace)
+  await write(/^Nombre/, nombre)
+  await write(/^Apellido/, 'Ríos')
+  await write(/^Email/, email)
+  await press('Pedir entrar')
+  if (!codigo) return
+  await expect(page.getByLabel(/^Código de seis números/)).toBeVisible()
+  await write(/^Código de seis números/, await codigo(email))
+  await press('Entrar')
 }
