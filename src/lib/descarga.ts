@@ -4,6 +4,10 @@ import { bearer } from './llaves'
 /** Saves a file that the API gives: a plain link would go without the session. */
 export async function download(direccion: string): Promise<void> {
   const { archivo, nombre } = await unwrap(fetchArchivo(direccion))
+  save(archivo, nombre)
+}
+
+export function save(archivo: Blob, nombre: string): void {
   const enlace = document.createElement('a')
   enlace.href = URL.createObjectURL(archivo)
   enlace.download = nombre

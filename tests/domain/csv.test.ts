@@ -62,7 +62,7 @@ test('lo que no es UTF-8 se lee como Latin-1', () => {
 test.each(['=1+1', '+595981', '-2', '@SUMA(A1)', '\tx', '＝1'])(
   '%s no se ejecuta como fórmula, y vuelve igual',
   (texto) => {
-    const csv = writeCsv(['a', 'b'], [[texto, 'x']])
+    const csv = writeCsv({ cabecera: ['a', 'b'], filas: [[texto, 'x']] })
 
     expect(csv.split('\r\n')[1]).toMatch(/^'/)
     if (!texto.startsWith('\t')) expect(celdas(csv)[1]).toEqual([texto, 'x'])
@@ -77,22 +77,20 @@ test.each([
   ['0,5', '0,5'],
   ['05/03/2026', '05/03/2026'],
 ])('%s se escribe %s, y vuelve igual', (texto, escrito) => {
-  const csv = writeCsv(['a', 'b'], [[texto, 'x']])
+  const csv = writeCsv({ cabecera: ['a', 'b'], filas: [[texto, 'x']] })
 
   expect(csv.split('\r\n')[1]).toBe(`${escrito};x`)
   expect(celdas(csv)[1]).toEqual([texto, 'x'])
 })
 
-test('se escribe con marca, punto y coma, y comillas donde hacen falta', () => {
-  expect(
-    writeCsv(
-      ['Nombre', 'Año'],
-      [
-        ['Paz; "Ana"', 2026],
-        [null, -5],
-      ],
-    ),
-  ).toBe('\uFEFFNombre;Año\r\n"Paz; ""Ana""";2026\r\n;-5\r\n')
+test('se escribe con marca, punto y coma, comillas donde hacen falta y coma decimal', () => {
+  const filas = [
+    ['Paz; "Ana"', 2026],
+    [null, -5.5],
+  ]
+  expect(writeCsv({ cabecera: ['Nombre', 'Año'], filas })).toBe(
+    '\uFEFFNombre;Año\r\n"Paz; ""Ana""";2026\r\n;-5,5\r\n',
+  )
 })
 
 const columnas = [

@@ -80,11 +80,12 @@ test('se cierra una vez, y su acta se descarga', async () => {
   const cerrada = await titulo('Cátedra cerrada')
   await waitFor(() => expect(cerrada).toHaveFocus())
   expect(await screen.findByRole('img', { name: /^Código del acta/ })).toBeVisible()
-  for (const tipo of ['PDF', 'CSV']) await press(`Descargar ${tipo} de la versión 1`)
+  for (const tipo of ['PDF', 'Excel (.xlsx)', 'CSV']) await press(`Descargar ${tipo} de la versión 1`)
   await waitFor(() =>
     expect(descargas.toSorted()).toEqual([
       expect.stringMatching(/^acta-.+-v1\.csv$/),
       expect.stringMatching(/^acta-.+-v1\.pdf$/),
+      expect.stringMatching(/^acta-.+-v1\.xlsx$/),
     ]),
   )
 })

@@ -5,11 +5,11 @@ import { createMundo } from '../support/mundo.ts'
 import { enter, openMore } from '../support/pantallas.tsx'
 
 test.each([
-  ['/admin/catedras', 'catedras.csv'],
-  ['/admin/catedras/1', 'inscripciones-armonia-2026.csv'],
-  ['/admin/catedras/1/pagos', 'pagos-armonia-2026.csv'],
-  ['/admin/alumnos', 'alumnos.csv'],
-  ['/admin/docentes', 'docentes.csv'],
+  ['/admin/catedras', 'catedras'],
+  ['/admin/catedras/1', 'inscripciones-armonia-2026'],
+  ['/admin/catedras/1/pagos', 'pagos-armonia-2026'],
+  ['/admin/alumnos', 'alumnos'],
+  ['/admin/docentes', 'docentes'],
 ])('la lista de %s se exporta en %s', async (lugar, archivo) => {
   const nombres = watchDescargas()
   const { press } = await enter(createMundo({ alumnos: 1 }), lugar)
@@ -19,6 +19,8 @@ test.each([
     expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeVisible()
   })
   await press('Exportar CSV')
+  openMore()
+  await press('Exportar Excel (.xlsx)')
 
-  await waitFor(() => expect(nombres).toEqual([archivo]))
+  await waitFor(() => expect(nombres).toEqual([`${archivo}.csv`, `${archivo}.xlsx`]))
 })

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { watchDescargas } from '../support/descargas.ts'
 import { createMundo } from '../support/mundo.ts'
 import { aviso, enter, openMoreOf, titulo } from '../support/pantallas.tsx'
 
@@ -56,4 +57,34 @@ test('las inscripciones toman lo que sus filas no dicen de lo acordado para toda
     expect(await screen.findByText(new RegExp(`Día de cobro: ${dia}$`))).toBeVisible()
     await press('Cerrar')
   }
+})
+
+test('una fila con errores se corrige donde está, y lo corregido queda al volver', async () => {
+  const { press, write, paste, go } = await conCeldas('/admin/alumnos/importar')
+  await paste('nombre,apellido,email', 'Ana,Paz,ana@paz.py', 'Beto,,beto@', 'Caro,,caro@vera.py')
+  await press('Revisar')
+  const filaDe = async (n: number) => within(await screen.findByRole('group', { name: `Fila ${n}` }))
+  const beto = await filaDe(3)
+  expect(beto.getByLabelText(/^Apellido/)).toHaveAccessibleDescription('El apellido es obligatorio.')
+  expect(beto.getByLabelText(/^Email/)).toHaveAccessibleDescription('El email no es válido.')
+
+  const campo = (await filaDe(4)).getByLabelText(/^Apellido/)
+  fireEvent.change(campo, { target: { value: 'Vera' } })
+  await go('/admin/alumnos')
+  await go('/admin/alumnos/importar')
+  await press('Revisar')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Fila 4' })).toBeNull())
+  await press('Importar 2 y dejar 1')
+
+  const nombres = watchDescargas()
+  await press('Descargar la que quedó')
+  await waitFor(() => expect(nombres).toEqual(['por-corregir.csv']))
+  await press('Seguir con lo que quedó')
+  await write(/^Apellido/, 'Ríos')
+  await write(/^Email/, 'beto@rios.py')
+  await press('Revisar lo corregido')
+  await press('Importar 1 fila')
+  await press('Ver los alumnos', 'link')
+  for (const nombre of ['Ana Paz', 'Beto Ríos', 'Caro Vera'])
+    expect(await screen.findByRole('button', { name: `Editar a ${nombre}` })).toBeVisible()
 })

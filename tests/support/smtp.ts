@@ -1,4 +1,6 @@
 import { createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import type { Certificado } from './certificado.ts'
 
 interface Manera {
   /** Falls silent at this command. */
@@ -11,6 +13,8 @@ interface Manera {
   rechaza?: boolean
   /** Whoever says who they are is let in. */
   acepta?: boolean
+  /** Talks of nothing but STARTTLS, and after that of nothing before it knows who it is. */
+  cifrado?: Certificado
 }
 
 /** A server that plays SMTP, and keeps what it took. */
@@ -20,6 +24,7 @@ export async function startSmtp({
   posterga = 0,
   rechaza = false,
   acepta = false,
+  cifrado,
 }: Manera = {}) {
   const recibidos: string[] = []
   let porPostergar = posterga
@@ -35,9 +40,9 @@ export async function startSmtp({
     abiertos.add(socket)
     socket.once('close', () => abiertos.delete(socket))
     socket.on('error', () => {})
-    converse(socket, recibidos, niega === 'SALUDO' ? '554 hoy no' : '220 hola', (orden) =>
-      orden === calla ? undefined : answer(orden),
-    )
+    const saludo = niega === 'SALUDO' ? '554 hoy no' : '220 hola'
+    if (cifrado) return converseEnSecreto(socket, { recibidos, saludo, cifrado })
+    converse(socket, recibidos, saludo, (orden) => (orden === calla ? undefined : answer(orden)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -52,6 +57,31 @@ export async function startSmtp({
   }
 }
 
+interface Secreto {
+  recibidos: string[]
+  saludo: string
+  cifrado: Certificado
+}
+
+function converseEnSecreto(socket: Socket, { recibidos, saludo, cifrado }: Secreto) {
+  converse(socket, recibidos, saludo, (orden) => {
+    if (orden === 'EHLO') return '250-hola\r\n250 STARTTLS'
+    if (orden !== 'STAR') return '530 5.7.0 antes STARTTLS'
+    setImmediate(() => {
+      socket.removeAllListeners('data')
+      let entro = false
+      converse(new TLSSocket(socket, { isServer: true, ...cifrado }), recibidos, '', (dicho) => {
+        if (dicho === 'EHLO') return '250-hola\r\n250 AUTH PLAIN'
+        entro ||= dicho === 'AUTH'
+        if (dicho === 'AUTH') return '235 pasa'
+        if (dicho === 'DATA') return '354 sigue'
+        return entro ? '250 bien' : '530 5.7.0 antes di quién eres'
+      })
+    })
+    return '220 listo'
+  })
+}
+
 function converse(
   socket: Socket,
   recibidos: string[],
@@ -60,7 +90,7 @@ function converse(
 ) {
   let pendiente = ''
   let fin = '\r\n'
-  socket.write(`${saludo}\r\n`)
+  if (saludo) socket.write(`${saludo}\r\n`)
   socket.on('data', (trozo) => {
     pendiente += trozo
     for (let i = pendiente.indexOf(fin); i >= 0; i = pendiente.indexOf(fin)) {

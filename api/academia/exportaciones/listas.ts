@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
+import { enFecha, type Planilla, planillaDe, siNo } from '../../../src/domain/base/planilla.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
 import { relojDe } from '../../suelo/abierta.ts'
@@ -11,119 +12,69 @@ import { listCatedras } from '../catedras/listado.ts'
 import { listInscritos } from '../inscripciones/inscritos.ts'
 import { listAlumnos } from '../personas/alumnos.ts'
 import { listDocentes } from '../personas/docentes.ts'
-import { csv } from './archivo.ts'
 
-const siNo = (valor: boolean) => (valor ? 'sí' : 'no')
-
-export function exportAlumnos(deps: Deps): Response {
-  const cabecera = [
-    'Apellido',
-    'Nombre',
-    'Documento',
-    'Email',
-    'Teléfono',
-    'Dirección',
-    'Instrumento',
-    'Menor de edad',
-    'Vive con los padres',
-    'Tutor',
-    'Teléfono del tutor',
-    'Detalles adicionales',
-  ]
-  const filas = listAlumnos(deps).map((uno) => [
-    uno.apellido,
-    uno.nombre,
-    uno.documento,
-    uno.email,
-    uno.telefono,
-    uno.direccion,
-    uno.instrumento,
-    siNo(uno.es_menor),
-    siNo(uno.vive_con_padres),
-    uno.nombre_tutor,
-    uno.telefono_tutor,
-    uno.detalles_adicionales,
+export const exportAlumnos = (deps: Deps): Planilla =>
+  planillaDe('alumnos', listAlumnos(deps), [
+    ['Apellido', (uno) => uno.apellido],
+    ['Nombre', (uno) => uno.nombre],
+    ['Documento', (uno) => uno.documento],
+    ['Email', (uno) => uno.email],
+    ['Teléfono', (uno) => uno.telefono],
+    ['Dirección', (uno) => uno.direccion],
+    ['Instrumento', (uno) => uno.instrumento],
+    ['Menor de edad', (uno) => siNo(uno.es_menor)],
+    ['Vive con los padres', (uno) => siNo(uno.vive_con_padres)],
+    ['Tutor', (uno) => uno.nombre_tutor],
+    ['Teléfono del tutor', (uno) => uno.telefono_tutor],
+    ['Detalles adicionales', (uno) => uno.detalles_adicionales],
   ])
-  return csv('alumnos', cabecera, filas)
-}
 
-export function exportDocentes(deps: Deps): Response {
-  const filas = listDocentes(deps).map((uno) => [
-    uno.apellido,
-    uno.nombre,
-    uno.email,
-    uno.telefono,
-    uno.direccion,
-    uno.totalCatedras,
+export const exportDocentes = (deps: Deps): Planilla =>
+  planillaDe('docentes', listDocentes(deps), [
+    ['Apellido', (uno) => uno.apellido],
+    ['Nombre', (uno) => uno.nombre],
+    ['Email', (uno) => uno.email],
+    ['Teléfono', (uno) => uno.telefono],
+    ['Dirección', (uno) => uno.direccion],
+    ['Cátedras', (uno) => uno.totalCatedras],
   ])
-  return csv('docentes', ['Apellido', 'Nombre', 'Email', 'Teléfono', 'Dirección', 'Cátedras'], filas)
-}
 
-export function exportCatedras({ db }: Deps): Response {
-  const cabecera = [
-    'Nombre',
-    'Año',
-    'Institución',
-    'Turno',
-    'Días',
-    'Horario',
-    'Aula',
-    'Modalidad de pago',
-    'Docente',
-    'Alumnos',
-  ]
-  const filas = listCatedras(db).map((una) => [
-    una.nombre,
-    una.anio,
-    una.institucion,
-    una.turno,
-    una.dias,
-    una.horario,
-    una.aula,
-    una.modalidad_pago,
-    una.Docente && nombreDePersona(una.Docente),
-    una.totalAlumnos,
+export const exportCatedras = ({ db }: Deps): Planilla =>
+  planillaDe('catedras', listCatedras(db), [
+    ['Nombre', (una) => una.nombre],
+    ['Año', (una) => una.anio],
+    ['Institución', (una) => una.institucion],
+    ['Turno', (una) => una.turno],
+    ['Días', (una) => una.dias],
+    ['Horario', (una) => una.horario],
+    ['Aula', (una) => una.aula],
+    ['Modalidad de pago', (una) => una.modalidad_pago],
+    ['Docente', (una) => una.Docente && nombreDePersona(una.Docente)],
+    ['Alumnos', (una) => una.totalAlumnos],
   ])
-  return csv('catedras', cabecera, filas)
-}
 
-export function exportInscripciones(deps: Deps, catedraId: number): Response {
+export function exportInscripciones(deps: Deps, catedraId: number): Planilla {
   const { nombre, anio } = requireCatedra(deps.db, catedraId)
-  const cabecera = [
-    'Apellido',
-    'Nombre',
-    'Documento',
-    'Email',
-    'Teléfono',
-    'Instrumento',
-    'Fecha de inscripción',
-    'Día de cobro',
-    'Matrícula',
-    'Cuota',
-    'Estado',
-  ]
-  const filas = listInscritos(deps.db, catedraId, todayOf(relojDe(deps, deps.db, catedraId))).map(
-    ({ Alumno, ...una }) => [
-      Alumno.apellido,
-      Alumno.nombre,
-      Alumno.documento,
-      Alumno.email,
-      Alumno.telefono,
-      Alumno.instrumento,
-      una.fecha_inscripcion,
-      una.dia_cobro,
-      una.matricula_monto,
-      una.cuota_monto,
-      una.estadoActual,
-    ],
-  )
-  return csv(`inscripciones-${slugDe(nombre)}-${anio}`, cabecera, filas)
+  const inscritos = listInscritos(deps.db, catedraId, todayOf(relojDe(deps, deps.db, catedraId)))
+  return planillaDe(`inscripciones-${slugDe(nombre)}-${anio}`, inscritos, [
+    ['Apellido', ({ Alumno }) => Alumno.apellido],
+    ['Nombre', ({ Alumno }) => Alumno.nombre],
+    ['Documento', ({ Alumno }) => Alumno.documento],
+    ['Email', ({ Alumno }) => Alumno.email],
+    ['Teléfono', ({ Alumno }) => Alumno.telefono],
+    ['Instrumento', ({ Alumno }) => Alumno.instrumento],
+    ['Fecha de inscripción', (una) => enFecha(una.fecha_inscripcion)],
+    ['Día de cobro', (una) => una.dia_cobro],
+    ['Matrícula', (una) => una.matricula_monto],
+    ['Cuota', (una) => una.cuota_monto],
+    ['Estado', (una) => una.estadoActual],
+  ])
 }
 
 /** Those of who has left as well. */
-export function exportPagos({ db }: Deps, catedraId: number): Response {
+export function exportPagos({ db }: Deps, catedraId: number): Planilla {
   const { nombre, anio } = requireCatedra(db, catedraId)
-  const filas = db
+  const todos = db
     .select({
       apellido: alumnos.apellido,
       nombre: alumnos.nombre,
@@ -140,7 +91,14 @@ export function exportPagos({ db }: Deps, catedraId: number): Response {
     .where(eq(catedraAlumnos.catedraId, catedraId))
     .orderBy(asc(pagos.fecha), asc(pagos.id))
     .all()
-    .map(({ anulado_en, ...pago }) => [...Object.values(pago), siNo(anulado_en !== null)])
-  const cabecera = ['Apellido', 'Nombre', 'Email', 'Concepto', 'Mes', 'Monto', 'Fecha', 'Anulado']
-  return csv(`pagos-${slugDe(nombre)}-${anio}`, cabecera, filas)
+  return planillaDe(`pagos-${slugDe(nombre)}-${anio}`, todos, [
+    ['Apellido', (uno) => uno.apellido],
+    ['Nombre', (uno) => uno.nombre],
+    ['Email', (uno) => uno.email],
+    ['Concepto', (uno) => uno.concepto],
+    ['Mes', (uno) => uno.mes],
+    ['Monto', (uno) => uno.monto],
+    ['Fecha', (uno) => enFecha(uno.fecha)],
+    ['Anulado', (uno) => siNo(uno.anulado_en !== null)],
+  ])
 }

@@ -4,7 +4,7 @@ import { diasClase } from '../../../db/schema/asistencia.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
-import { pasosDeIngreso } from '../../../src/domain/inscripciones/pasos-de-ingreso.ts'
+import { direccionDeIngreso, pasosDeIngreso } from '../../../src/domain/inscripciones/pasos-de-ingreso.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { type Destinatario, listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
@@ -38,7 +38,7 @@ export function invite(deps: Deps, tx: Tx, { catedra, alumnoIds, asignado }: Lle
   const { site, outbox } = deps
   const inscripciones = listInscripciones(tx, catedra.id, alumnoIds)
   const primera = findPrimeraClase(tx, catedra.id, todayOf(deps))
-  const enlace = `${site.url}/alumno/catedra/${catedra.id}`
+  const enlace = direccionDeIngreso(site.url, catedra.id)
   const destinatarios = listDestinatarios(tx, 'INSCRIPCION', [...inscripciones.keys()])
   for (const alumno of destinatarios) {
     const lineas = asignado?.get(alumno.id) ?? []

@@ -6,6 +6,7 @@ import {
   readFilas,
   type Tabla,
 } from '../../../src/domain/base/tablas.ts'
+import { corregida } from '../../../src/domain/inscripciones/correcciones.ts'
 import {
   FILAS_MAXIMO,
   type Importacion,
@@ -26,7 +27,7 @@ export async function readTabla(columnas: Columna[], importacion: Importacion): 
     throw invalida('tabla_larga', `No se pueden importar más de ${FILAS_MAXIMO} filas a la vez.`)
   }
   if (tabla.columnasFaltantes.length > 0) throw sinColumnas(tabla.columnasFaltantes)
-  return tabla
+  return corregida(columnas, tabla, importacion.correcciones)
 }
 
 const readTexto = (columnas: Columna[], texto: string) => readCsv(texto, countTitulos(columnas))

@@ -1,9 +1,13 @@
 import { Elysia } from 'elysia'
+import type { Columna } from '../../../src/domain/base/tablas.ts'
 import {
+  columnasDeAlumnos,
+  columnasDeInscripciones,
   importacion,
   importacionDeInscripciones,
   MAXIMO_DE_PLANILLA,
 } from '../../../src/domain/inscripciones/importaciones.ts'
+import { planillaDeEjemplo } from '../../../src/domain/inscripciones/planillas-de-importacion.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
@@ -11,6 +15,7 @@ import { BESIDE_A_FILE } from '../../suelo/plugins/body-limits.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { readWhole } from '../../suelo/services/steady.ts'
 import { archivoGrande } from '../../suelo/subidas/errors.ts'
+import { mountPlanilla } from '../exportaciones/planillas.ts'
 import { importAlumnos } from './importar-alumnos.ts'
 import { importInscripciones } from './importar-inscripciones.ts'
 import { resumen } from './revision-de-planilla.ts'
@@ -19,7 +24,7 @@ const doc = (summary: string, responses: ReturnType<typeof answers>) => ({
   tags: ['Importar y exportar'],
   summary,
   description:
-    'Recibe `filas` (objetos), `csv` (texto) o `file` (multipart; .xlsx, o CSV en UTF-8, UTF-16 o Latin-1), con los títulos en una de las diez primeras filas, como los escriben Classroom, Forms, Moodle y Outlook, y separado por coma, punto y coma o tabulador. Con `simular: true` solo dice qué pasaría; con `solo_buenas: true` entra lo que está bien y vuelve en `quedaron` lo que no.',
+    'Recibe `filas` (objetos), `csv` (texto) o `file` (multipart; .xlsx, o CSV en UTF-8, UTF-16 o Latin-1), con los títulos en una de las diez primeras filas, como los escriben Classroom, Forms, Moodle y Outlook, y separado por coma, punto y coma o tabulador. Con `simular: true` solo dice qué pasaría; con `solo_buenas: true` entra lo que está bien y vuelve en `quedaron` lo que no. `correcciones` (`{fila: {campo: texto}}`) vale por lo que dicen esas celdas.',
   responses,
 })
 
@@ -53,6 +58,19 @@ export const importacionesRoutes = (deps: Deps) =>
         ),
       },
     )
+    .use(ejemploDe(deps, '/admin/alumnos', columnasDeAlumnos))
+    .use(ejemploDe(deps, '/admin/catedras', columnasDeInscripciones))
+
+const ejemploDe = (deps: Deps, lista: string, columnas: Columna[]) =>
+  mountPlanilla(deps, `${lista}/importar/ejemplo`, {
+    rol: 'admin',
+    make: () => planillaDeEjemplo(columnas),
+    detail: (answer) => ({
+      tags: ['Importar y exportar'],
+      summary: 'Una planilla con todo lo que se entiende al importar, y una fila de ejemplo',
+      responses: answer,
+    }),
+  })
 
 /** A file comes in a form; a broken one has no rows. */
 async function readForm(context: { request: Request; body: unknown }) {

@@ -5,13 +5,14 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import type { ContenidoDeActa } from '../../../src/domain/actas/actas.ts'
 import type { Decision } from '../../../src/domain/actas/clausura.ts'
 import { codigoDe } from '../../../src/domain/actas/codigo-de-acta.ts'
+import { writeCsv } from '../../../src/domain/base/csv.ts'
 import { requireCatedra } from '../../academia/catedras/busqueda.ts'
 import { isCerrada, requireAbierta } from '../../suelo/abierta.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { publishCatedra } from '../tareas/publicar.ts'
-import { csvDeActa, sha256 } from './archivos.ts'
+import { planillaDeActa, sha256 } from './archivos.ts'
 import { type DepsDeActa, readContenido } from './contenido.ts'
 import { cambioAlCerrar, noEstaCerrada } from './errors.ts'
 import { readActa } from './lectura.ts'
@@ -67,7 +68,7 @@ interface ActaNueva {
 }
 
 function insertActa(tx: Tx, { catedraId, codigo, contenido, alumnoIds, pdf }: ActaNueva, created_at: number) {
-  const csv = csvDeActa(contenido)
+  const csv = writeCsv(planillaDeActa(contenido))
   const { version } = contenido
   const sumas = { pdf_sha256: sha256(pdf), csv_sha256: sha256(csv) }
   const { id: actaId } = tx

@@ -4,8 +4,10 @@ import { actaRenglones, actas } from '../../../db/schema/actas.ts'
 import { type ContenidoDeActa, repartoDe } from '../../../src/domain/actas/actas.ts'
 import { codigoEscrito } from '../../../src/domain/actas/codigo-de-acta.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
+import { xlsx } from '../../academia/exportaciones/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import { planillaDeActa } from './archivos.ts'
 import { actaNoEncontrada, sinConstancia } from './errors.ts'
 import { logoDe } from './logo.ts'
 import { pdfDeConstancia } from './pdf-de-constancia.ts'
@@ -75,9 +77,9 @@ const isActa = (catedraId: number, version: number) =>
 
 const tipos = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
 
-/** As it was made: the same bytes whenever they are asked for. */
+/** As it was made: the same bytes whenever they are asked for. An .xlsx says what its CSV does. */
 export function fetchArchivoDeActa(tx: Reader, catedraId: number, archivo: string): Response {
-  const [, version, tipo] = /^([1-9]\d{0,5})\.(pdf|csv)$/.exec(archivo) ?? []
+  const [, version, tipo] = /^([1-9]\d{0,5})\.(pdf|csv|xlsx)$/.exec(archivo) ?? []
   if (!version || !tipo) throw actaNoEncontrada()
   const acta = tx
     .select({ contenido: actas.contenido, pdf: actas.pdf, csv: actas.csv })
@@ -85,11 +87,12 @@ export function fetchArchivoDeActa(tx: Reader, catedraId: number, archivo: strin
     .where(isActa(catedraId, Number(version)))
     .get()
   if (!acta) throw actaNoEncontrada()
-  const { catedra, anio } = acta.contenido
+  const planilla = planillaDeActa(acta.contenido)
+  if (tipo === 'xlsx') return xlsx(planilla)
   return download(
     tipo === 'pdf' ? new Uint8Array(acta.pdf) : acta.csv,
     tipos[tipo as keyof typeof tipos],
-    `acta-${slugDe(catedra)}-${anio}-v${version}.${tipo}`,
+    `${planilla.nombre}.${tipo}`,
   )
 }
 

@@ -38,7 +38,7 @@ export const actasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id').extend({ archivo: z.string() }),
         detail: doc(
-          'Un acta: «1.pdf» o «1.csv», siempre los mismos bytes',
+          'Un acta: «1.pdf» o «1.csv», siempre los mismos bytes, o «1.xlsx»',
           answersIn('application/pdf', 'El archivo', 404),
         ),
       },

@@ -3,7 +3,6 @@ import { matices, YA_MARCADO } from '../../../src/domain/asistencia/asistencia.t
 import { asistenciasMarcadas } from '../../../src/domain/asistencia/marcas.ts'
 import { ANIOS } from '../../../src/domain/base/fechas.ts'
 import { ANIO_INVALIDO } from '../../../src/domain/catedras/catedras.ts'
-import { answersCsv } from '../../academia/exportaciones/archivo.ts'
 import { answers, docOf, message } from '../../suelo/docs/answers.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { asistencia, asistenciaDeAlumno, asistencias, diaDelAnio, resumen } from './esquemas.ts'
@@ -15,7 +14,6 @@ const anio = z.coerce
   .int(ANIO_INVALIDO)
   .min(ANIOS.primero, ANIO_INVALIDO)
   .max(ANIOS.ultimo, ANIO_INVALIDO)
-const parametrosDelAnio = () => parametrosDeCatedra('id').extend({ year: anio })
 /** `superada` says that a later mark of somebody else stays. */
 export const marcada = message.extend({ asistencia, superada: z.literal(true).optional() })
 const marcaQueQueda = z.object({
@@ -50,15 +48,11 @@ export const delDia = () => ({
   detail: doc('La asistencia de un día de clase: una fila por inscrito', answers(asistencias)),
 })
 export const delAnio = () => ({
-  params: parametrosDelAnio(),
+  params: parametrosDeCatedra('id').extend({ year: anio }),
   detail: doc(
     'Los días de clase de un año, cada uno con la asistencia de cada inscrito',
     answers(z.array(diaDelAnio)),
   ),
-})
-export const planilla = () => ({
-  params: parametrosDelAnio(),
-  detail: doc('La asistencia de un año, para una planilla de cálculo', answersCsv()),
 })
 export const porAlumno = () => ({
   params: parametrosDeCatedra('id'),

@@ -5,10 +5,10 @@ import {
   SOBRE_TODO_EL_CURSO,
   textoDePorcentaje,
 } from '../../../src/domain/asistencia/asistencia.ts'
+import { type Celda, type Columnas, type Planilla, planillaDe } from '../../../src/domain/base/planilla.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { noHuboClase } from '../../../src/domain/clases/suspension.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
-import { csv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { listAsistenciaAnual } from './lectura.ts'
 import { listResumen } from './resumen.ts'
@@ -23,27 +23,24 @@ function letraDe(marca: Marca | null): string {
  * The year's grid: a row for each of the enrolled, a column for each class day; P, A, Tarde, Justificado, or nothing. What
  * is counted is counted of the whole course, whichever year it is; what was suspended counts for nothing.
  */
-export function exportAsistenciaAnual({ db }: Deps, catedra: Catedra, anio: number): Response {
-  const dias = listAsistenciaAnual(db, catedra.id, anio)
-  const cabecera = [
-    'Alumno',
-    ...dias.map(({ fecha, suspendida }) =>
-      suspendida === null ? fecha : `${fecha} (${noHuboClase(suspendida)})`,
+export function exportAsistenciaAnual({ db }: Deps, catedra: Catedra, anio: number): Planilla {
+  const resumen = listResumen(db, catedra.id).map((alumno, i) => ({ ...alumno, i }))
+  return planillaDe(`asistencia-${slugDe(catedra.nombre)}-${anio}`, resumen, [
+    ['Alumno', (uno) => uno.nombreCompleto],
+    ...listAsistenciaAnual(db, catedra.id, anio).map(
+      ({ fecha, suspendida, asistencias }): Columnas<{ i: number }>[number] => [
+        suspendida === null ? fecha : `${fecha} (${noHuboClase(suspendida)})`,
+        ({ i }) => letraDe(marcaDe(asistencias[i]?.presente ?? null, asistencias[i]?.matiz)),
+      ],
     ),
-    'Total Clases',
-    'Presente',
-    'Ausente',
-    `% Asistencia (${SOBRE_TODO_EL_CURSO})`,
-  ]
-  const filas = listResumen(db, catedra.id).map((alumno, i) => [
-    alumno.nombreCompleto,
-    ...dias.map(({ asistencias }) =>
-      letraDe(marcaDe(asistencias[i]?.presente ?? null, asistencias[i]?.matiz)),
-    ),
-    alumno.totalClases,
-    alumno.presente,
-    alumno.ausente,
-    textoDePorcentaje(alumno.porcentaje),
+    ['Total Clases', (uno) => uno.totalClases],
+    ['Presente', (uno) => uno.presente],
+    ['Ausente', (uno) => uno.ausente],
+    [`% Asistencia (${SOBRE_TODO_EL_CURSO})`, ({ porcentaje }) => enPorcentaje(porcentaje)],
   ])
-  return csv(`asistencia-${slugDe(catedra.nombre)}-${anio}`, cabecera, filas)
+}
+
+function enPorcentaje(porcentaje: number | null): Celda {
+  const escrita = textoDePorcentaje(porcentaje)
+  return porcentaje === null ? escrita : { escrita, numero: porcentaje }
 }

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { asistenciaDelAdministrador, asistenciaMarcada } from '../../../src/domain/asistencia/marcas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { mountPlanilla } from '../../academia/exportaciones/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
@@ -9,17 +10,7 @@ import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listAsistenciaAnual, listAsistencias } from './lectura.ts'
 import { markAsistencia, markAsistencias } from './marcas.ts'
-import {
-  deAlumno,
-  delAnio,
-  delDia,
-  doc,
-  marcada,
-  planilla,
-  porAlumno,
-  respuesta,
-  variasMarcadas,
-} from './opciones.ts'
+import { deAlumno, delAnio, delDia, doc, marcada, porAlumno, respuesta, variasMarcadas } from './opciones.ts'
 import { exportAsistenciaAnual } from './planilla.ts'
 import { listResumen, readAsistenciaDe } from './resumen.ts'
 
@@ -50,10 +41,15 @@ export const asistenciaDeCatedra = (deps: Deps, rol: RolDeGestion) => {
       ({ sesion, params }) => listAsistenciaAnual(db, catedraPara(sesion, params.id).id, params.year),
       { rol, sobre: { catedra: 'id' }, ...delAnio() },
     )
-    .get(
-      '/asistencias/anual/:year/exportar.csv',
-      ({ sesion, params }) => exportAsistenciaAnual(deps, catedraPara(sesion, params.id), params.year),
-      { rol, sobre: { catedra: 'id' }, ...planilla() },
+    .use(
+      mountPlanilla(deps, '/asistencias/anual/:year/exportar', {
+        rol,
+        sobre: { catedra: 'id' },
+        params: delAnio().params,
+        make: ({ sesion, params }) =>
+          exportAsistenciaAnual(deps, catedraPara(sesion, params.id), params.year),
+        detail: (answer) => doc('La asistencia de un año, para una planilla de cálculo', answer),
+      }),
     )
     .get('/asistencias/resumen', ({ sesion, params }) => listResumen(db, catedraPara(sesion, params.id).id), {
       rol,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { edicionDeEvaluacion, evaluacionPorCrear } from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
-import { answersCsv } from '../../academia/exportaciones/archivo.ts'
 import { answers, creates, message } from '../../suelo/docs/answers.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { doc } from './doc.ts'
@@ -48,11 +47,6 @@ export const resultados = () => ({
     answers(resultadosDeEvaluacion),
   ),
 })
-export const planilla = () => ({
-  params: parametros('id'),
-  detail: doc('Los resultados, para una planilla de cálculo', answersCsv()),
-})
-
 export const docDeListado = (summary: string) => doc(summary, answers(z.array(evaluacionEnLista)))
 export const docDeEliminacion = () =>
   doc(

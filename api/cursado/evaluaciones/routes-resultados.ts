@@ -1,14 +1,16 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { mountPlanilla } from '../../academia/exportaciones/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
-import { auth } from '../../suelo/plugins/auth.ts'
-import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
+import { auth, type Sobre } from '../../suelo/plugins/auth.ts'
+import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
+import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { doc } from './doc.ts'
 import { evaluacionDeAlumno, resultadosParaDocente } from './esquemas-de-alumno.ts'
 import { listDeAlumno } from './listado.ts'
-import { planilla, resultados } from './opciones.ts'
-import { exportResultados } from './planilla-csv.ts'
+import { resultados } from './opciones.ts'
+import { exportResultados } from './planilla-de-resultados.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 import { readResultadosParaDocente } from './resultados-de-alumno.ts'
 
@@ -48,20 +50,20 @@ const deTodosRoutes = (deps: Deps) =>
       { rol: 'docente', sobre: { evaluacion: 'id' }, ...resultados() },
     )
     .get(
-      '/docente/evaluaciones/:id/resultados.csv',
-      ({ sesion, params }) => exportResultados(deps, sesion, params.id),
-      { rol: 'docente', sobre: { evaluacion: 'id' }, ...planilla() },
-    )
-    .get(
       '/admin/evaluaciones/:id/resultados',
       ({ sesion, params }) => readResultadosDeEvaluacion(deps, sesion, params.id),
       { rol: 'admin', ...resultados() },
     )
-    .get(
-      '/admin/evaluaciones/:id/resultados.csv',
-      ({ sesion, params }) => exportResultados(deps, sesion, params.id),
-      { rol: 'admin', ...planilla() },
-    )
+    .use(planillaDe(deps, { rol: 'docente', sobre: { evaluacion: 'id' } }))
+    .use(planillaDe(deps, { rol: 'admin' }))
+
+const planillaDe = (deps: Deps, quien: { rol: RolDeGestion; sobre?: Sobre }) =>
+  mountPlanilla(deps, `/${quien.rol}/evaluaciones/:id/resultados`, {
+    ...quien,
+    params: parametros('id'),
+    make: ({ sesion, params }) => exportResultados(deps, sesion, params.id),
+    detail: (answer) => doc('Los resultados, para una planilla de cálculo', answer),
+  })
 
 /** How an evaluation went, of the own courses and of every one. */
 export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>

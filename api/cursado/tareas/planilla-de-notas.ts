@@ -1,3 +1,4 @@
+import { type Columnas, type Planilla, planillaDe } from '../../../src/domain/base/planilla.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { conRecuperatorios } from '../../../src/domain/nota-final/recuperatorios.ts'
 import {
@@ -6,7 +7,6 @@ import {
   totalDeNotas,
 } from '../../../src/domain/tareas/calificaciones.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { csv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listQuienesCursan } from '../../suelo/vigentes.ts'
@@ -84,25 +84,19 @@ const notaDe = (
 })
 
 /** For a spreadsheet: a column for each task, blank where nothing is graded. */
-export function exportPlanillaDeNotas(deps: Deps, quien: Quien, catedraId: number): Response {
+export function exportPlanillaDeNotas(deps: Deps, quien: Quien, catedraId: number): Planilla {
   const { catedra, tareas, alumnos } = readPlanillaDeNotas(deps, quien, catedraId)
-  const cabecera = [
-    'Apellido',
-    'Nombre',
-    ...tareas.map(({ titulo, puntos_posibles }) => `${titulo} (${puntos_posibles})`),
-    'Total',
-    'Puntos posibles',
-    'Porcentaje',
-  ]
-  const filas = alumnos.map(({ apellido, nombre, notas, total, posibles, porcentaje }) => [
-    apellido,
-    nombre,
-    ...notas.map((nota) => nota?.puntos_obtenidos ?? null),
-    total,
-    posibles,
-    porcentaje === null ? null : String(porcentaje).replace('.', ','),
+  return planillaDe(`calificaciones-${slugDe(catedra.nombre)}-${catedra.anio}`, alumnos, [
+    ['Apellido', (uno) => uno.apellido],
+    ['Nombre', (uno) => uno.nombre],
+    ...tareas.map(({ titulo, puntos_posibles }, i): Columnas<(typeof alumnos)[number]>[number] => [
+      `${titulo} (${puntos_posibles})`,
+      (uno) => uno.notas[i]?.puntos_obtenidos ?? null,
+    ]),
+    ['Total', (uno) => uno.total],
+    ['Puntos posibles', (uno) => uno.posibles],
+    ['Porcentaje', (uno) => uno.porcentaje],
   ])
-  return csv(`calificaciones-${slugDe(catedra.nombre)}-${catedra.anio}`, cabecera, filas)
 }
 
 export function readDistribucion({ db, now }: Deps, quien: Quien, cual: Cual) {

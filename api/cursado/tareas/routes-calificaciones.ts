@@ -6,7 +6,7 @@ import {
   formularioDeCalificacion,
   formularioDeCalificacionDeAdmin,
 } from '../../../src/domain/tareas/calificaciones.ts'
-import { answersCsv } from '../../academia/exportaciones/archivo.ts'
+import { mountPlanilla } from '../../academia/exportaciones/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
@@ -82,15 +82,14 @@ const planillaRoutes = (deps: Deps) =>
         ),
       },
     )
-    .get(
-      '/docente/catedra/:id/calificaciones/exportar.csv',
-      ({ sesion, params }) => exportPlanillaDeNotas(deps, sesion, params.id),
-      {
+    .use(
+      mountPlanilla(deps, '/docente/catedra/:id/calificaciones/exportar', {
         rol: 'docente',
         sobre: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
-        detail: doc('La planilla, para una planilla de cálculo', answersCsv()),
-      },
+        make: ({ sesion, params }) => exportPlanillaDeNotas(deps, sesion, params.id),
+        detail: (answer) => doc('La planilla, para una planilla de cálculo', answer),
+      }),
     )
     .get(
       '/docente/catedra/:id/tareas/:tareaId/distribucion',

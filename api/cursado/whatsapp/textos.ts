@@ -7,7 +7,7 @@ import {
   textoDeTarea,
 } from '../../../src/domain/base/whatsapp.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
-import { pasosDeIngreso } from '../../../src/domain/inscripciones/pasos-de-ingreso.ts'
+import { direccionDeIngreso, pasosDeIngreso } from '../../../src/domain/inscripciones/pasos-de-ingreso.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
@@ -40,8 +40,12 @@ export function readMensaje(deps: Deps, sesion: Sesion, catedraId: number, de: s
 
 /** How to come in, for a whole group: the first step is to open the address that it ends with. */
 const invitacionA = (deps: Deps, catedra: Pedido['catedra']) => {
-  const { enlace, ...una } = enCatedra({ deps, catedra })
-  return textoDeInvitacion({ ...una, enlace, pasos: pasosDeIngreso('el enlace de abajo') })
+  const enlace = direccionDeIngreso(deps.site.url, catedra.id)
+  return textoDeInvitacion({
+    ...enCatedra({ deps, catedra }),
+    enlace,
+    pasos: pasosDeIngreso('el enlace de abajo'),
+  })
 }
 
 type Tema = keyof typeof textos

@@ -23,6 +23,12 @@ export function Actas({ catedraId }: { catedraId: number }) {
   )
 }
 
+const formatos = [
+  ['pdf', 'PDF'],
+  ['xlsx', 'Excel (.xlsx)'],
+  ['csv', 'CSV'],
+] as const
+
 function ActaItem({ catedraId, acta }: { catedraId: number; acta: Acta }) {
   const { archivoDeActa } = useGestion(actas)
   const { version, codigo, direccion, estado, created_at, reemplazada_en, motivo } = acta
@@ -50,12 +56,12 @@ function ActaItem({ catedraId, acta }: { catedraId: number; acta: Acta }) {
         {motivo && <p className="motivo-de-reapertura">Se reabrió: {motivo}</p>}
       </div>
       <div className="botones">
-        <Exportar direccion={archivoDeActa(catedraId, version, 'pdf')} falla={falla}>
-          Descargar PDF{cual}
-        </Exportar>
-        <Exportar direccion={archivoDeActa(catedraId, version, 'csv')} falla={falla}>
-          Descargar CSV{cual}
-        </Exportar>
+        {formatos.map(([tipo, nombre]) => (
+          <Exportar key={tipo} direccion={archivoDeActa(catedraId, version, tipo)} falla={falla}>
+            Descargar {nombre}
+            {cual}
+          </Exportar>
+        ))}
       </div>
     </li>
   )

@@ -8,6 +8,6 @@ export const actas = porRol((rol) => ({
   actasQuery: (id: number) => ({ ...lectura(`${enCatedra[rol]}/:id/actas`, { id }), staleTime: 0 }),
 
   /** Of the API's call that gives it as a file. */
-  archivoDeActa: (catedraId: number, version: number, tipo: 'pdf' | 'csv') =>
+  archivoDeActa: (catedraId: number, version: number, tipo: 'pdf' | 'xlsx' | 'csv') =>
     `/${enCatedra[rol]}/${catedraId}/actas/${version}.${tipo}`,
 }))

@@ -15,16 +15,33 @@ interface Props {
   /** What is said when it could not be had. */
   falla?: string
   variant?: ComponentProps<typeof Button>['variant']
-  children?: ReactNode
+  children: ReactNode
 }
 
-/** Saves a file of the API, as a list that a spreadsheet opens; `direccion` is that of its call. */
-export function Exportar({
+interface PropsDeLista extends Pick<Props, 'direccion' | 'variant'> {
+  excel?: string
+  csv?: string
+}
+
+/** A list, as the file that a school's spreadsheet saves and as what any program reads; `direccion` is without its ending. */
+export const ExportarLista = ({
   direccion,
-  falla = 'No se pudo descargar la lista.',
   variant,
-  children = 'Exportar CSV',
-}: Props) {
+  excel = 'Exportar Excel (.xlsx)',
+  csv = 'Exportar CSV',
+}: PropsDeLista) => (
+  <>
+    <Exportar variant={variant} direccion={`${direccion}.xlsx`}>
+      {excel}
+    </Exportar>
+    <Exportar variant={variant} direccion={`${direccion}.csv`}>
+      {csv}
+    </Exportar>
+  </>
+)
+
+/** Saves a file of the API; `direccion` is that of its call. */
+export function Exportar({ direccion, falla = 'No se pudo descargar la lista.', variant, children }: Props) {
   const { send, enviando } = useAccion(descarga(falla))
   return (
     <Button variant={variant} onClick={() => send(direccion)} saving={enviando} savingLabel="Exportando...">

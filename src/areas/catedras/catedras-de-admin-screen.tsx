@@ -8,7 +8,7 @@ import { useShowMore } from '../../ui/show-more'
 import { Tabla } from '../../ui/tabla'
 import { rutaDeCatedra } from '../admin'
 import { type CatedraDeLista, catedrasQuery } from '../base/curso/queries-de-admin'
-import { Exportar } from '../base/exportar'
+import { ExportarLista } from '../base/exportar'
 import { useDialogo } from '../base/use-dialogo'
 import { Cerrada } from './cerrada'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
@@ -22,7 +22,7 @@ export function Accion() {
         Crear Cátedra
       </Button>
       <MoreActions of="la lista">
-        <Exportar variant="quiet" direccion="/admin/catedras/exportar.csv" />
+        <ExportarLista variant="quiet" direccion="/admin/catedras/exportar" />
       </MoreActions>
     </div>
   )

@@ -55,7 +55,7 @@ export const evaluaciones = porRol((rol) => ({
 
   /** Where the API gives an evaluation's files. */
   archivosDe: (id: number) => ({
-    csv: `/${rol}/evaluaciones/${id}/resultados.csv`,
+    resultados: `/${rol}/evaluaciones/${id}/resultados`,
     gift: `/${rol}/evaluaciones/${id}/exportar.gift`,
     txt: `/${rol}/evaluaciones/${id}/exportar.txt`,
   }),

@@ -14,15 +14,19 @@ import { useCodigo } from './use-codigo'
 interface Props {
   acceso: Acceso
   titulo: string
+  /** Where this leads, whatever somebody was on the way to before. */
+  destino?: string | undefined
 }
 
-export function PaginaDeIngreso({ acceso, titulo }: Props) {
+export function PaginaDeIngreso({ acceso, titulo, destino }: Props) {
   const sesion = useSesion()
   // Nothing of an earlier session is shown to this one.
   const codigo = useCodigo(acceso, () => queryClient.removeQueries())
   const [vuelve, setVuelve] = useState(false)
 
-  if (sesion[acceso.clave]) return <Navigate to={readDestino(acceso.rol) ?? acceso.panel} replace />
+  if (sesion[acceso.clave]) {
+    return <Navigate to={destino ?? readDestino(acceso.rol) ?? acceso.panel} replace />
+  }
 
   const changeEmail = () => {
     setVuelve(true)

@@ -1,5 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { pasosDeIngreso, pasosParaUnirse } from '../../domain/inscripciones/pasos-de-ingreso'
+import {
+  direccionDeIngreso,
+  pasosDeIngreso,
+  pasosParaUnirse,
+} from '../../domain/inscripciones/pasos-de-ingreso'
 import { nombreDePersona } from '../../domain/personas/nombres'
 import { Button } from '../../ui/button'
 import Qr from '../actas/qr'
@@ -19,7 +23,7 @@ export function Cargada({ id, marco, noEsta }: DeCargada) {
   // A sheet that hangs on the wall has the one address or the other: it waits until it is known which.
   if (isPending) return null
   const deIngreso = codigo?.abierto ? codigo.enlace : null
-  const direccion = deIngreso ?? `${location.origin}/alumno/catedra/${id}`
+  const direccion = deIngreso ?? direccionDeIngreso(location.origin, id)
   const { nombre, anio, Docente } = catedra
   return (
     <Pantalla {...marco} className="hoja-de-ingreso">

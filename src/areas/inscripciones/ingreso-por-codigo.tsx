@@ -25,8 +25,8 @@ const EnGrande = lazy(() => import('./en-grande'))
 /** How one comes into an open course without being enrolled first, and who asks to. */
 export function IngresoPorCodigo({ catedraId }: { catedraId: number }) {
   const { codigoQuery } = useGestion(inscripciones)
-  const { data: codigo, error } = useQuery(codigoQuery(catedraId))
-  if (!useAbierta()) return null
+  const { data: codigo, error, isPending } = useQuery(codigoQuery(catedraId))
+  if (!useAbierta() || isPending) return null
   return (
     <>
       <PedidosDeIngreso catedraId={catedraId} />

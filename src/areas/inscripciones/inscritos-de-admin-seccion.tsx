@@ -10,7 +10,7 @@ import { SiAbierta, useAbierta } from '../base/curso/abierta'
 import { useDialogoQueCambia } from '../base/curso/dialogo-que-cambia'
 import { type Catedra, type Inscrito, useCatedra } from '../base/curso/queries'
 import type { DeCatedra } from '../base/curso/seccion'
-import { Exportar } from '../base/exportar'
+import { ExportarLista } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
@@ -58,7 +58,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
                 Importar
               </Link>
             </SiAbierta>
-            <Exportar variant="quiet" direccion={`/admin/catedras/${catedra.id}/exportar.csv`} />
+            <ExportarLista variant="quiet" direccion={`/admin/catedras/${catedra.id}/exportar`} />
           </MoreActions>
         </div>
       </header>

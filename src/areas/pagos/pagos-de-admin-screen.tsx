@@ -7,7 +7,7 @@ import { rutaDeCatedra, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { loadCatedra } from '../base/curso/load-catedra'
 import type { DeCargada } from '../base/enmarcada'
-import { Exportar } from '../base/exportar'
+import { ExportarLista } from '../base/exportar'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { Atrasados } from './atrasados'
@@ -27,7 +27,11 @@ export function Cargada({ id, marco }: DeCargada) {
     <Pantalla
       titulo={marco.titulo}
       bajada={`${nombre} (${anio})`}
-      accion={<Exportar direccion={`/admin/catedras/${id}/pagos/exportar.csv`} />}
+      accion={
+        <div className="botones">
+          <ExportarLista direccion={`/admin/catedras/${id}/pagos/exportar`} />
+        </div>
+      }
       migas={[...marco.migas, { texto: nombre, ruta: rutaDeCatedra(id) }]}
     >
       {modalidad_pago === 'INSTITUCIONAL' ? (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { MoreActions } from '../../ui/more-actions'
 import { rutas } from '../admin'
 import { prefetch } from '../base/consultas'
-import { Exportar } from '../base/exportar'
+import { ExportarLista } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { PRIMERA_PARTE, useLista } from '../base/use-lista'
@@ -27,7 +27,7 @@ export function Accion() {
         <Link className="boton callado" to={rutas.importAlumnos}>
           Importar
         </Link>
-        <Exportar variant="quiet" direccion="/admin/alumnos/exportar.csv" />
+        <ExportarLista variant="quiet" direccion="/admin/alumnos/exportar" />
       </MoreActions>
     </div>
   )

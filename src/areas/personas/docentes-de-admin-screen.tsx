@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { MoreActions } from '../../ui/more-actions'
-import { Exportar } from '../base/exportar'
+import { ExportarLista } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { type Docente, docentesQuery } from './queries-de-docentes'
@@ -18,7 +18,7 @@ export function Accion() {
         Crear Docente
       </Button>
       <MoreActions of="la lista">
-        <Exportar variant="quiet" direccion="/admin/docentes/exportar.csv" />
+        <ExportarLista variant="quiet" direccion="/admin/docentes/exportar" />
       </MoreActions>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Celda, Planilla } from './planilla.ts'
+
 /** A line of a table, by its place in the file: the first one is 1. */
 export interface Renglon {
   numero: number
@@ -102,16 +104,18 @@ function sinApostrofo(celda: string): string {
   return celda.startsWith("'") && seMarca(celda.slice(1)) ? celda.slice(1) : celda
 }
 
-type Celda = string | number | null
-
-/** A CSV that spreadsheets in Spanish open as it is; a text that would be run as a formula, or lose its zero, is marked as text. */
-export function writeCsv(cabecera: string[], filas: Celda[][]): string {
+/**
+ * A CSV that spreadsheets in Spanish open as it is: '33,33' is a number there, '33.33' a text; a text that would be run as a
+ * formula, or lose its zero, is marked as text.
+ */
+export function writeCsv({ cabecera, filas }: Omit<Planilla, 'nombre'>): string {
   return `${BOM}${[cabecera, ...filas].map((fila) => `${fila.map(celdaDe).join(';')}\r\n`).join('')}`
 }
 
 function celdaDe(valor: Celda): string {
   if (valor === null) return ''
-  if (typeof valor === 'number') return String(valor)
+  if (typeof valor === 'number') return String(valor).replace('.', ',')
+  if (typeof valor === 'object') return valor.escrita
   const texto = seMarca(valor) ? `'${valor}` : valor
   return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
 }

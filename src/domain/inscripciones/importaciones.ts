@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { banderaEscrita, enUnDato } from '../base/campos.ts'
 import type { Columna } from '../base/tablas.ts'
 import { faltaDeCifras, readBandera, readFecha, readGuaranies } from './celdas.ts'
+import { correccionesEscritas } from './correcciones.ts'
 import { condicionesDeVarios } from './inscripciones.ts'
 import {
   apellidoDeEntero,
@@ -141,6 +142,7 @@ export const importacion = z.object({
   simular: banderaEscrita,
   /** What is right goes in and what is wrong comes back; else all or none. */
   solo_buenas: banderaEscrita,
+  correcciones: correccionesEscritas,
 })
 export type Importacion = z.infer<typeof importacion>
 

@@ -1,5 +1,9 @@
 const enOrden = (pasos: string[]) => pasos.map((paso, i) => `${i + 1}. ${paso}`)
 
+/** Where a student signs in, and is before the course: its own address says nothing to whom has no session. */
+export const direccionDeIngreso = (origen: string, catedraId: number) =>
+  `${origen}/alumno/login?catedra=${catedraId}`
+
 /** What somebody does who comes in for the first time, by an address that they have before them. */
 export const pasosDeIngreso = (enlace: string, email = 'el que diste a la institución'): string[] =>
   enOrden([

@@ -203,6 +203,47 @@ test('al inscribir con solo_buenas, quien está mal no entra y no detiene a los 
   expect(CatedraAlumno).toHaveLength(1)
 })
 
+test('lo que se corrige de una fila vale por sus celdas, también en un formulario y con su archivo', async () => {
+  const { call, sesion, alumnos } = conAdmin()
+  const body = new FormData()
+  body.set(
+    'file',
+    new Blob(['nombre,apellido,email,menor\nCaro,,caro@,no\nAna,Paz,ana@paz.py,\nx,y,z@z.py,no,1']),
+  )
+  const caro = { apellido: 'Vera', email: ' caro@vera.py ', es_menor: 'quizás' }
+  const importa = async (correcciones: object) => {
+    body.set('correcciones', JSON.stringify(correcciones))
+    const response = await call('/admin/alumnos/importar', { method: 'POST', body, headers: await sesion() })
+    return response.json()
+  }
+
+  expect(Object.keys((await importa({ 2: caro })).campos)).toEqual(['filas.2.es_menor', 'filas.4.fila'])
+  expect(await importa({ 2: { ...caro, es_menor: 'no' }, 4: { nombre: 'Xul' } })).toMatchObject({ nuevos: 3 })
+  expect(await alumnos()).toMatchObject([
+    { nombre: 'Ana' },
+    { apellido: 'Vera', email: 'caro@vera.py', es_menor: false },
+    { nombre: 'Xul' },
+  ])
+})
+
+test('la planilla de ejemplo se entiende entera, en .xlsx y en CSV', async () => {
+  const { db, call, sesion } = conAdmin()
+  const { id } = insertCatedra(db, { modalidad_pago: 'PARTICULAR' })
+  const headers = await sesion()
+  for (const [lista, importar] of [
+    ['alumnos', '/admin/alumnos/importar'],
+    ['catedras', `/admin/catedras/${id}/importar`],
+  ]) {
+    for (const formato of ['xlsx', 'csv']) {
+      const body = new FormData()
+      body.set('file', await (await call(`/admin/${lista}/importar/ejemplo.${formato}`, { headers })).blob())
+      body.set('simular', 'true')
+      const response = await call(`${importar}`, { method: 'POST', body, headers })
+      expect(await response.json(), `${lista} ${formato}`).toMatchObject({ nuevos: 1, columnasIgnoradas: [] })
+    }
+  }
+})
+
 test('una celda de más corre las otras: esa fila no se importa', async () => {
   const { importa } = conAdmin()
   const { data } = await importa({

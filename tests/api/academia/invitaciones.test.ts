@@ -37,10 +37,10 @@ describe('el aviso de la inscripción', () => {
         'Docente: Graciela Ocampos.',
         'Primera clase: viernes 06/03/2026, a las 18:00.',
         'Entra con nora@x.py:',
-        `1. Abre http://localhost/alumno/catedra/${id}`,
+        `1. Abre http://localhost/alumno/login?catedra=${id}`,
         '2. Escribe tu email: nora@x.py',
         '3. Escribe el código de seis números que te llega a ese email',
-        `Entrar a la cátedra: http://localhost/alumno/catedra/${id}`,
+        `Entrar a la cátedra: http://localhost/alumno/login?catedra=${id}`,
         'Guarania',
       ].join('\n\n'),
     )

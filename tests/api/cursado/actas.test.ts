@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/universal'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../../api/cursado/actas/archivos.ts'
 import { insertDiaClase, insertRubro } from '../../support/academia.ts'
@@ -179,6 +180,9 @@ describe('el acta', () => {
     expect(sha256(pdf.bytes)).toBe(acta.sha256.pdf)
     expect(sha256((await baja('1.pdf')).bytes)).toBe(acta.sha256.pdf)
     expect(sha256((await baja('1.csv')).bytes)).toBe(acta.sha256.csv)
+    const [, ana, beto] = await readSheet(new Blob([(await baja('1.xlsx')).bytes]))
+    expect(ana).toEqual([1, 'Acosta, Ana', null, 90, 5, 'cinco'])
+    expect(beto).toEqual([2, 'Báez, Beto', null, null, 'AUSENTE', 'ausente'])
   })
 
   test.each(['2.pdf', '0.pdf', '01.pdf', '1.doc', 'uno.pdf'])('«%s» no existe', async (archivo) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { csvDeActa, sha256 } from '../../../api/cursado/actas/archivos.ts'
+import { planillaDeActa, sha256 } from '../../../api/cursado/actas/archivos.ts'
 import { pdfDeActa } from '../../../api/cursado/actas/pdf-de-acta.ts'
 import type { RenglonDeActa } from '../../../src/domain/actas/actas.ts'
+import { writeCsv } from '../../../src/domain/base/csv.ts'
 import { actaDe } from '../../support/acta-de-muestra.ts'
 import { muestras } from '../../support/archivos.ts'
 
@@ -137,7 +138,7 @@ describe('el PDF de un acta', () => {
 })
 
 test('el CSV dice lo mismo que el acta', () => {
-  const [, primera, , , , , sexta] = csvDeActa(actaDe(6)).split('\r\n')
+  const [, primera, , , , , sexta] = writeCsv(planillaDeActa(actaDe(6))).split('\r\n')
   expect(primera).toBe('1;Benítez 0, María de los Ángeles;;0,00;1;uno')
   expect(sexta).toBe('6;Benítez 5, María de los Ángeles;3000005;;AUSENTE;ausente')
 })

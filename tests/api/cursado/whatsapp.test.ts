@@ -60,7 +60,7 @@ describe('un texto para el grupo', () => {
         '2. Escribe tu email: el que diste a la institución',
         '3. Escribe el código de seis números que te llega a ese email',
         '',
-        `https://guarania.example/alumno/catedra/${catedraId}`,
+        `https://guarania.example/alumno/login?catedra=${catedraId}`,
       ].join('\n'),
     )
     expect((await leeAdmin('invitacion')).data).toEqual(data)

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -9,6 +7,7 @@ import { createTokens } from '../../../api/suelo/services/tokens.ts'
 import { ajustes } from '../../../db/schema/ajustes.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { testApi } from '../../support/api.ts'
+import { createCertificado } from '../../support/certificado.ts'
 import { startSmtp } from '../../support/smtp.ts'
 
 const CLAVE = 'lapacho rosado'
@@ -285,11 +284,7 @@ test.each([
 })
 
 test('un certificado que nadie firmó no vale', async () => {
-  const carpeta = mkdtempSync(join(tmpdir(), 'guarania-'))
-  const [key, cert] = ['clave.pem', 'certificado.pem'].map((una) => join(carpeta, una)) as [string, string]
-  const pedido = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
-  execFileSync('openssl', [...pedido, '-keyout', key, '-out', cert], { stdio: 'ignore' })
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => {
+  const server = createServer(createCertificado(), (socket) => {
     socket.on('error', () => {})
     socket.write('220 hola\r\n')
   })

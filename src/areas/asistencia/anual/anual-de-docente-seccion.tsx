@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select'
 import { prefetch as call } from '../../base/consultas'
 import { useCatedra } from '../../base/curso/queries'
 import type { DeCatedra } from '../../base/curso/seccion'
-import { Exportar } from '../../base/exportar'
+import { ExportarLista } from '../../base/exportar'
 import { Imprimir } from '../../base/imprimir'
 import { Lectura } from '../../base/lectura'
 import { hoy } from '../../base/sitio'
@@ -57,7 +57,7 @@ export default function Anual({ catedraId }: DeCatedra) {
           </span>
         </h2>
         <div className="botones no-se-imprime">
-          <Exportar direccion={`/docente/catedra/${catedraId}/asistencias/anual/${anio}/exportar.csv`} />
+          <ExportarLista direccion={`/docente/catedra/${catedraId}/asistencias/anual/${anio}/exportar`} />
           <Imprimir />
         </div>
       </header>

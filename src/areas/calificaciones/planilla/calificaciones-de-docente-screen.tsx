@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../ui/empty-state'
 import { SiAbierta } from '../../base/curso/abierta'
 import type { DeCargada } from '../../base/enmarcada'
-import { Exportar } from '../../base/exportar'
+import { ExportarLista } from '../../base/exportar'
 import { Pantalla } from '../../base/pantalla'
 import { planillaQuery } from './queries'
 import { TablaDeNotas } from './tabla-de-notas'
@@ -17,7 +17,13 @@ export function Cargada({ id, marco, noEsta }: DeCargada) {
     <Pantalla
       {...marco}
       bajada={`${catedra.nombre} (${catedra.anio})`}
-      accion={!vacia && <Exportar direccion={`/docente/catedra/${id}/calificaciones/exportar.csv`} />}
+      accion={
+        !vacia && (
+          <div className="botones">
+            <ExportarLista direccion={`/docente/catedra/${id}/calificaciones/exportar`} />
+          </div>
+        )
+      }
     >
       {vacia ? (
         <EmptyState title="Todavía no hay notas que mostrar">

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { cuantos, porcentaje } from '../../../lib/formato'
 import { useGestion } from '../../base/curso/gestion'
-import { Exportar } from '../../base/exportar'
+import { ExportarLista } from '../../base/exportar'
 import { Imprimir } from '../../base/imprimir'
 import { Lectura } from '../../base/lectura'
 import { claseDeNivel } from '../../base/nivel'
@@ -43,7 +43,7 @@ function Leidos({ curso, id }: { curso: Curso; id: number }) {
       bajada={`${curso.nombre}. ${data.resumen.realizadas} de ${data.resumen.asignadas} la hicieron.`}
       accion={
         <div className="botones">
-          <Exportar direccion={archivosDe(id).csv} />
+          <ExportarLista direccion={archivosDe(id).resultados} />
           <Imprimir />
         </div>
       }

@@ -7,7 +7,7 @@ import { importAlumnos } from './queries'
 import { useImportacion } from './use-importacion'
 
 export function Component() {
-  const importacion = useImportacion(importAlumnos, 'importar-alumnos')
+  const importacion = useImportacion(importAlumnos, columnasDeAlumnos, 'importar-alumnos')
   return (
     <Pantalla
       titulo="Importar alumnos"
@@ -16,7 +16,7 @@ export function Component() {
     >
       <ImportarTabla
         importacion={importacion}
-        columnas={columnasDeAlumnos}
+        ejemplo="/admin/alumnos/importar/ejemplo"
         conAdemas={(follow) => follow({})}
         goBack={
           <Link className="boton principal" to={rutas.alumnos}>

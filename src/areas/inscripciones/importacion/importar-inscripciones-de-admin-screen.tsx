@@ -36,7 +36,11 @@ const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeVa
 export function Component() {
   const catedra = useCatedra(Number(useParams().id))
   const { id, nombre, modalidad_pago } = catedra
-  const importacion = useImportacion(importInscripciones(id), `importar-inscripciones-${id}`)
+  const importacion = useImportacion(
+    importInscripciones(id),
+    columnasDeInscripciones,
+    `importar-inscripciones-${id}`,
+  )
   const { form, showFaltas } = useFormulario<Valores, CondicionesDeVarios>({
     borrador: `condiciones-${id}`,
     iniciales: { ...condicionesVacias, ...loDeAlInscribir },
@@ -61,7 +65,7 @@ export function Component() {
         <FormProvider {...form}>
           <ImportarTabla
             importacion={importacion}
-            columnas={columnasDeInscripciones}
+            ejemplo="/admin/catedras/importar/ejemplo"
             conAdemas={conAdemas}
             goBack={
               <Link className="boton principal" to={rutaDeCatedra(id)}>

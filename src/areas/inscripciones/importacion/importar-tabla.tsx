@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Columna } from '../../../domain/base/tablas'
 import { FILAS_MAXIMO } from '../../../domain/inscripciones/importaciones'
+import { tituloDe } from '../../../domain/inscripciones/planillas-de-importacion'
 import { numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { FileDrop } from '../../../ui/file-drop'
 import { TextArea } from '../../../ui/text-field'
-import type { Ademas, Tabla } from './queries'
-import { Revision } from './revision'
+import { ExportarLista } from '../../base/exportar'
+import type { Ademas } from './queries'
+import { Revision, Terminada } from './revision'
 import type { Importacion } from './use-importacion'
 
 interface Props {
   importacion: Importacion
-  columnas: Columna[]
+  /** Where the API gives an example of it, without its ending. */
+  ejemplo: string
   /** Calls back with what goes along with the table, once that is in order. */
   conAdemas: (follow: (ademas: Ademas) => void) => void
   /** The list that it was imported into. */
@@ -21,10 +24,12 @@ interface Props {
 }
 
 /** A table, from a file or pasted: what it would do, and then doing it. */
-export function ImportarTabla({ importacion, columnas, conAdemas, goBack, children }: Props) {
-  const { texto, archivo, resumen, enviando, rechazo, paste, choose, send } = importacion
-  const check = (tabla?: Tabla) => conAdemas((ademas) => send(ademas, true, tabla))
-  if (resumen && !resumen.simulado) return <Revision importacion={importacion} goBack={goBack} />
+export function ImportarTabla({ importacion, ejemplo, conAdemas, goBack, children }: Props) {
+  const { texto, archivo, resumen, enviando, rechazo, columnas, paste, choose } = importacion
+  const check = (nueva?: File) => conAdemas((ademas) => importacion.check(ademas, nueva))
+  if (resumen && !resumen.simulado) {
+    return <Terminada importacion={importacion} goBack={goBack} onCheck={() => check()} />
+  }
   return (
     <>
       <section className="panel ui-formulario">
@@ -39,7 +44,7 @@ export function ImportarTabla({ importacion, columnas, conAdemas, goBack, childr
           hint={`Hasta ${numero(FILAS_MAXIMO)} filas. Sirve lo que guarda cualquier planilla de cálculo.`}
           onChange={(file) => {
             choose(file)
-            check({ file })
+            check(file)
           }}
         />
         <TextArea
@@ -59,13 +64,18 @@ export function ImportarTabla({ importacion, columnas, conAdemas, goBack, childr
           >
             Revisar
           </Button>
+          <ExportarLista
+            direccion={ejemplo}
+            excel="Planilla de ejemplo (.xlsx)"
+            csv="Planilla de ejemplo (CSV)"
+          />
         </div>
       </section>
       {resumen && (
         <Revision
           importacion={importacion}
-          goBack={goBack}
-          onImport={() => conAdemas((ademas) => send(ademas, false))}
+          onCheck={() => check()}
+          onImport={() => conAdemas(importacion.run)}
         />
       )}
     </>
@@ -86,19 +96,3 @@ function ColumnasConocidas({ columnas }: { columnas: Columna[] }) {
     </p>
   )
 }
-
-/** As people write the headings that are not read so by themselves. */
-const escritos: Record<string, string> = {
-  telefono: 'teléfono',
-  direccion: 'dirección',
-  es_menor: 'menor de edad',
-  vive_con_padres: 'vive con los padres',
-  nombre_tutor: 'nombre del tutor',
-  telefono_tutor: 'teléfono del tutor',
-  dia_cobro: 'día de cobro',
-  matricula_monto: 'matrícula',
-  cuota_monto: 'cuota',
-  fecha_inscripcion: 'fecha de inscripción',
-}
-
-const tituloDe = ({ campo, nombres: [nombre = campo] }: Columna) => escritos[campo] ?? nombre

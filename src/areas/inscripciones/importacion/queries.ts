@@ -1,3 +1,4 @@
+import type { Correcciones } from '../../../domain/inscripciones/correcciones'
 import type { ImportacionDeInscripciones } from '../../../domain/inscripciones/importaciones'
 import { api, unwrap } from '../../../lib/api'
 
@@ -12,11 +13,19 @@ export interface Pedido {
   ademas: Ademas
   /** Only says what would happen. */
   simular: boolean
+  /** What is right goes in; else all or none. */
+  solo_buenas: boolean
+  correcciones: Correcciones
 }
 
 /** What is left out counts as blank, which the call's type does not know. */
-const cuerpoDe = ({ tabla, ademas, simular }: Pedido) =>
-  ({ ...ademas, ...tabla, simular }) as unknown as ImportacionDeInscripciones
+const cuerpoDe = ({ tabla, ademas, correcciones, ...como }: Pedido) =>
+  ({
+    ...ademas,
+    ...tabla,
+    ...como,
+    correcciones: JSON.stringify(correcciones),
+  }) as unknown as ImportacionDeInscripciones
 
 export const importAlumnos = (pedido: Pedido) => unwrap(api.admin.alumnos.importar.post(cuerpoDe(pedido)))
 

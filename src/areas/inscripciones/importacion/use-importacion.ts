@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { writeCsv } from '../../../domain/base/csv'
+import type { Columna } from '../../../domain/base/tablas'
+import type { Correcciones } from '../../../domain/inscripciones/correcciones'
+import { planillaDeLoQueQuedo } from '../../../domain/inscripciones/planillas-de-importacion'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { cuantos } from '../../../lib/formato'
 import { toast } from '../../../ui/toast'
@@ -10,8 +14,12 @@ import type { Ademas, Pedido, Resumen, Tabla } from './queries'
 
 const FALLA = 'No se pudo leer la tabla.'
 
-/** A table is looked at first, and imported only whole: what it says then is what there was to see. */
-export function useImportacion(runImport: (pedido: Pedido) => Promise<Resumen>, borrador: string) {
+/** A table is looked at first: what it says then is what there was to see. What stays of it is the next one. */
+export function useImportacion(
+  runImport: (pedido: Pedido) => Promise<Resumen>,
+  columnas: Columna[],
+  borrador: string,
+) {
   const [resumen, setResumen] = useState<Resumen | null>(null)
   const { send, enviando, error, forget } = useAccion<Resumen, Pedido, unknown>({
     mutationFn: runImport,
@@ -19,44 +27,73 @@ export function useImportacion(runImport: (pedido: Pedido) => Promise<Resumen>, 
       setResumen(nuevo)
       if (nuevo.simulado) return
       toast.success(`Importación terminada: ${cuantos(nuevo.nuevos, 'nuevo', 'nuevos')}.`)
-      forgetTexto()
+      keep(nuevo.quedaron?.length ? writeCsv(planillaDeLoQueQuedo(columnas, nuevo.quedaron)) : '')
       void queryClient.invalidateQueries()
     },
     onError: announceFailure(FALLA),
   })
 
-  const { forgetTexto, ...tablaEscrita } = useTabla(borrador, () => {
+  const { keep, ...tablaEscrita } = useTabla(borrador, () => {
     setResumen(null)
     forget()
   })
-  const { texto, archivo } = tablaEscrita
+  const { texto, archivo, correcciones } = tablaEscrita
 
   return {
     ...tablaEscrita,
+    columnas,
     resumen,
     enviando,
     rechazo: error ? rechazoDe(error) : '',
-    send: (ademas: Ademas, simular: boolean, tabla: Tabla = archivo ? { file: archivo } : { csv: texto }) =>
-      send({ tabla, ademas, simular }),
+    startOver: () => setResumen(null),
+    /** Says what would happen. */
+    check: (ademas: Ademas, nueva?: File) =>
+      send({
+        tabla: nueva ? { file: nueva } : tablaDe(texto, archivo),
+        correcciones: nueva ? {} : correcciones,
+        ademas,
+        simular: true,
+        solo_buenas: true,
+      }),
+    run: (ademas: Ademas) =>
+      send({
+        tabla: tablaDe(texto, archivo),
+        correcciones,
+        ademas,
+        simular: false,
+        solo_buenas: resumen !== null && resumen.conErrores > 0,
+      }),
   }
 }
 
-/** Pasted or in a file: the one puts the other away. */
+const tablaDe = (texto: string, archivo: File | null): Tabla => (archivo ? { file: archivo } : { csv: texto })
+
+/** Pasted or in a file: the one puts the other away, and what was written over it. */
 function useTabla(borrador: string, onChange: () => void) {
   const [texto, setTexto] = useBorrador(borrador)
+  const [escritas, setEscritas] = useBorrador(`${borrador}-correcciones`)
   const [archivo, setArchivo] = useState<File | null>(null)
+  const correcciones: Correcciones = escritas ? JSON.parse(escritas) : {}
   const put = (nuevo: string, elegido: File | null) => {
-    onChange()
     setTexto(nuevo)
     setArchivo(elegido)
+    setEscritas('')
   }
   return {
     texto,
     archivo,
-    paste: (nuevo: string) => put(nuevo, null),
-    choose: (nuevo: File) => put('', nuevo),
-    startOver: () => put('', null),
-    forgetTexto: () => setTexto(''),
+    correcciones,
+    correct: (fila: number, campo: string, nuevo: string) =>
+      setEscritas(JSON.stringify({ ...correcciones, [fila]: { ...correcciones[fila], [campo]: nuevo } })),
+    paste: (nuevo: string) => {
+      onChange()
+      put(nuevo, null)
+    },
+    choose: (nuevo: File) => {
+      onChange()
+      put('', nuevo)
+    },
+    keep: (nuevo: string) => put(nuevo, null),
   }
 }
 

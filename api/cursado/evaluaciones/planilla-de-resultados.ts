@@ -1,46 +1,43 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluacionRespuestas, opciones } from '../../../db/schema/evaluaciones.ts'
+import {
+  type Columnas,
+  enFechaYHora,
+  type Planilla,
+  planillaDe,
+  siNo,
+} from '../../../src/domain/base/planilla.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
+import type { Zona } from '../../../src/domain/base/relojes.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
-import { csv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 
 /** An evaluation's results for a spreadsheet: a row for each student, a column for each question (1 is right). */
-export function exportResultados(deps: Deps, quien: Quien, id: number): Response {
+export function exportResultados(deps: Deps, quien: Quien, id: number): Planilla {
   const { titulo, preguntas, alumnos, totalPoints } = readResultadosDeEvaluacion(deps, quien, id)
   const aciertos = listAciertos(deps.db, id)
-  const cabecera = [
-    'Apellido',
-    'Nombre',
-    'Email',
-    'Estado',
-    'Puntaje',
-    'Total',
-    'Porcentaje',
-    'Enviada',
-    'Fuera de plazo',
-    ...preguntas.map(({ anulada }, i) => `Pregunta ${i + 1}${anulada ? ' (anulada)' : ''}`),
-  ]
-  const filas = alumnos.map((uno) => [
-    uno.apellido,
-    uno.nombre,
-    uno.email,
-    uno.estado,
-    uno.score,
-    totalPoints,
-    uno.puntos_obtenidos === null ? null : conComa(uno.puntos_obtenidos),
-    uno.enviada_en && plazoEscrito(Date.parse(uno.enviada_en), deps.zona),
-    uno.enviada_en && (uno.fueraDePlazo ? 'sí' : 'no'),
-    ...preguntas.map((una) => (una.anulada ? null : (aciertos.get(`${uno.asignacionId} ${una.id}`) ?? null))),
+  return planillaDe(`resultados-${slugDe(titulo)}`, alumnos, [
+    ['Apellido', (uno) => uno.apellido],
+    ['Nombre', (uno) => uno.nombre],
+    ['Email', (uno) => uno.email],
+    ['Estado', (uno) => uno.estado],
+    ['Puntaje', (uno) => uno.score],
+    ['Total', () => totalPoints],
+    ['Porcentaje', (uno) => uno.puntos_obtenidos],
+    ['Enviada', (uno) => uno.enviada_en && enInstante(Date.parse(uno.enviada_en), deps.zona)],
+    ['Fuera de plazo', (uno) => uno.enviada_en && siNo(uno.fueraDePlazo)],
+    ...preguntas.map(({ id, anulada }, i): Columnas<(typeof alumnos)[number]>[number] => [
+      `Pregunta ${i + 1}${anulada ? ' (anulada)' : ''}`,
+      (uno) => (anulada ? null : (aciertos.get(`${uno.asignacionId} ${id}`) ?? null)),
+    ]),
   ])
-  return csv(`resultados-${slugDe(titulo)}`, cabecera, filas)
 }
 
-/** A spreadsheet in Spanish takes '33.33' for a text. */
-const conComa = (numero: number) => String(numero).replace('.', ',')
+const enInstante = (instante: number, zona: Zona) =>
+  enFechaYHora(instante, zona, plazoEscrito(instante, zona))
 
 function listAciertos(tx: Reader, id: number): Map<string, number> {
   const filas = tx
