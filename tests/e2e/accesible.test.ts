@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { startProgram } from '../support/program'
 import { closeCatedraDe, conNotas } from './actas'
-import { test as base, expect, expectFits, expectGood, telefono } from './fixtures'
+import { test as base, escritorio, expect, expectFits, expectGood, telefono } from './fixtures'
 import type { Rol } from './ingreso'
 import { test as nueva } from './instalacion'
 import { pantallas } from './pantallas'
