@@ -126,7 +126,6 @@ async function joinByCode(ensena: Manos, { codigo, nuevo }: Nuevos) {
   await ensena.press('Guardar cambios')
   const entra = await nuevo()
   await askToJoin(entra, { enlace, nombre: 'Sol', codigo })
-  await entra.press('Ver mis cátedras', 'link')
   await expect(entra.page.getByText('Guitarra I').first()).toBeVisible()
 }
 
