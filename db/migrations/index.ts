@@ -44,6 +44,7 @@ import anotaDeudas from './0039_anota_deudas_y_busca_hechos.sql' with { type: 't
 import juntaRecibos from './0040_junta_recibos.sql' with { type: 'text' }
 import creaReportes from './0041_crea_reportes.sql' with { type: 'text' }
 import abreIngresoPorCodigo from './0042_abre_ingreso_por_codigo.sql' with { type: 'text' }
+import creaNovedades from './0043_crea_novedades.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -93,6 +94,7 @@ const texts = [
   juntaRecibos,
   creaReportes,
   abreIngresoPorCodigo,
+  creaNovedades,
 ]
 
 /** By its name, what a migration does after its SQL. */
