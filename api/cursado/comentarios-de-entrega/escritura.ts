@@ -45,7 +45,7 @@ export async function writeComentario(
   id: number,
   datos: DatosDeComentario,
 ): Promise<Comentario> {
-  if (datos.en_ms !== null) await measureEntregado(deps, quien, id)
+  if (datos.en_ms !== null) await measureEntregado(deps, quien, id, datos.archivo)
   return enActo(deps, quien, { entrega: id }, (acto) => insert(deps, acto, { id, datos }))
 }
 
@@ -77,7 +77,7 @@ async function judged(
     if (!seEscucha(tipo.mime)) throw tipoNoAdmitido()
     if (sonido.duracion_ms === null && bytes > VOZ_SIN_MEDIDA_BYTES) throw archivoGrande(VOZ_SIN_MEDIDA_BYTES)
     const datos = parsed(comentarioHablado(sonido.duracion_ms), enviado)
-    if (datos.en_ms !== null) await measureEntregado(deps, quien, id)
+    if (datos.en_ms !== null) await measureEntregado(deps, quien, id, datos.archivo)
     return datos
   } catch (error) {
     discard(deps, recibido)
@@ -94,12 +94,12 @@ interface Dicho {
 function insert(
   deps: Deps,
   { tx, quien, ahora, note }: Acto,
-  { id, datos: { texto, en_ms } }: Dicho,
+  { id, datos: { texto, en_ms, archivo: cual } }: Dicho,
   keep?: Keep,
 ): Comentario {
   const { archivo } = requireComentable(tx, quien, id, ahora)
   if (!archivo) throw nadaQueComentar()
-  const entregado = requireEntregado(tx, id, archivo.path)
+  const entregado = requireEntregado(tx, id, cual ?? archivo.path)
   if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
     throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   note({ hecho: 'entregas.comentar' })

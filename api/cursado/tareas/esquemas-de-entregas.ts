@@ -49,7 +49,7 @@ export type EntregaDeAdmin = z.infer<typeof entregaDeAdmin>
 /** For its student: the task whole. */
 export const tareaDeAlumno = entrega.extend({ TareaMaestra: tarea })
 
-/** What, when, and its checksum. */
+/** What, when, and its checksum: of the first file, and of each. */
 const recibo = z.object({
   nombre: z.string(),
   tipo: z.string(),
@@ -57,6 +57,7 @@ const recibo = z.object({
   sha256: z.string(),
   submission_path: z.string(),
   submission_date: z.iso.datetime(),
+  archivos: z.array(archivoEntregado),
 })
 
 export const respuestaDeEntrega = z.object({ message: z.string(), recibo, tareaAsignacion: entrega })
