@@ -11,6 +11,10 @@ export const MUCHOS_ARCHIVOS = 'Puedes entregar hasta 10 archivos.'
 export const maximoDeEntrega = (maximos: Maximos): number =>
   Math.max(100 * 1024 * 1024, maximoDe(undefined, maximos))
 
+/** How a delivery is called by its files: 'Dictado.pdf', or 'Dictado 1.jpg y 2 más'. */
+export const textoDeArchivos = ([primero, ...otros]: readonly { nombre: string }[]): string =>
+  (primero?.nombre ?? '') + (otros.length > 0 ? ` y ${otros.length} más` : '')
+
 /** Of several, each by its place, so that a folder keeps them in their order. */
 export const nombreEnEntrega = ({ nombre, orden }: { nombre: string; orden: number }, cuantos: number) =>
   cuantos > 1 ? `${String(orden).padStart(2, '0')} - ${nombre}` : nombre

@@ -133,7 +133,7 @@ function Recibo({ entrega, onClose }: { entrega: Entrega; onClose: () => void })
           <CircleCheck aria-hidden="true" /> Entrega subida exitosamente
         </h3>
         <p>Tu docente ya puede verla. Te avisaremos cuando esté calificada.</p>
-        {entrega.archivo && <Comprobante archivo={entrega.archivo} entregado={entrega.submission_date} />}
+        <Comprobante archivos={entrega.archivos} entregado={entrega.submission_date} />
       </div>
       <footer className="ui-acciones">
         <Button variant="primary" onClick={onClose}>
