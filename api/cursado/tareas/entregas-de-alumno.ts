@@ -10,11 +10,10 @@ import type { Cabida } from '../../suelo/archivos/formulario.ts'
 import { type Enviado, takeArchivos, transactKeepingAll } from '../../suelo/archivos/recepcion.ts'
 import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { archivoGrande } from '../../suelo/subidas/errors.ts'
 import { listEntregasPublicadas } from './entregas.ts'
 import { tareaNoEncontrada } from './errors.ts'
 import { pideAporte } from './errors-de-aporte.ts'
-import { muchosArchivos, sinEntrega, yaCalificada, yaEntregada } from './errors-de-entregas.ts'
+import { entregaGrande, muchosArchivos, sinEntrega, yaCalificada, yaEntregada } from './errors-de-entregas.ts'
 import type { ArchivoEntregado } from './esquemas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { listTareas } from './lectura.ts'
@@ -61,7 +60,7 @@ function cabidaDe({ files: { maximos } }: Deps): Cabida {
     cuantos: ARCHIVOS_POR_ENTREGA,
     bytes,
     muchos: muchosArchivos,
-    grande: () => archivoGrande(bytes),
+    grande: () => entregaGrande(bytes),
   }
 }
 
