@@ -85,7 +85,10 @@ test('entre todos no pasan de cien megas, y si el disco falla en el segundo no q
 
   const pasado = await deliver(0, formulario(grande(1), grande(2)))
 
-  expect(pasado).toMatchObject({ status: 413, data: { error: 'El archivo no puede pasar de 100 MB.' } })
+  expect(pasado).toMatchObject({
+    status: 413,
+    data: { error: expect.stringMatching(/pueden? pasar de 100 MB\.$/) },
+  })
   const { keep } = deps.files
   let veces = 0
   deps.files.keep = (...donde) => {
@@ -179,4 +182,25 @@ test('el ZIP, el archivo de la cátedra y la papelera los llevan todos, en su or
   await asAdmin.admin.papelera({ id: 1 }).restaurar.post()
   const { data } = await asDocente.docente.catedra({ id: catedra.id }).tareas({ tareaId: 1 }).entregas.get()
   expect(data.entregas[0]?.archivos).toMatchObject([{ orden: 1 }, { orden: 2 }, { orden: 3 }])
+})
+
+test('las fotos de una entrega se bajan en un PDF, cada una en su página', async () => {
+  const { call, sesion, docente, deliver, as } = await createMundoConAsignadas()
+  const png: Parte = ['Una.png', muestras.png]
+  await deliver(0, formulario(png, ['Nota.txt', Buffer.from('la')], ['Dos.png', muestras.png]))
+  await deliver(1, formulario(['Nota.txt', Buffer.from('la')]))
+  const readPdf = async (rol: 'docente' | 'admin', id: number) => {
+    const headers = await sesion(rol, rol === 'docente' ? docente : undefined)
+    return call(`/${rol}/tareasAsignaciones/${id}/entrega.pdf`, { headers })
+  }
+
+  const respuesta = await readPdf('docente', 1)
+  const pdf = Buffer.from(await respuesta.arrayBuffer()).toString('latin1')
+
+  expect(respuesta.headers.get('content-type')).toBe('application/pdf')
+  expect([pdf.slice(0, 5), pdf.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF'])
+  expect(pdf.match(/\/Type \/Page$/gm)).toHaveLength(2)
+  expect((await readPdf('admin', 1)).status).toBe(200)
+  expect((await readPdf('docente', 2)).status).toBe(409)
+  expect((await as('docente').docente.tareasAsignaciones({ id: 1 })['entrega.pdf'].get()).status).toBe(404)
 })

@@ -1,9 +1,14 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { download } from '../../../lib/descarga'
 import { Button } from '../../../ui/button'
+import { announceFailure } from '../../base/fallas'
+import { useAccion } from '../../base/use-accion'
 import type { Archivo } from '../tipos'
+import { useRolDeComentarios } from './contexto'
 
 interface Props {
+  entregaId: number
   archivos: readonly Archivo[]
   /** Which one is seen. */
   cual: number
@@ -12,8 +17,12 @@ interface Props {
   activa: boolean
 }
 
+const descarga = { mutationFn: download, onError: announceFailure('No se pudo descargar la entrega.') }
+
 /** Where one is among the files of a delivery, and the way to the next. */
-export default function Paginas({ archivos, cual, onChoose, activa }: Props) {
+export default function Paginas({ entregaId, archivos, cual, onChoose, activa }: Props) {
+  const rol = useRolDeComentarios()
+  const { send, enviando } = useAccion(descarga)
   useFlechas((paso) => {
     const hay = activa && archivos[cual + paso] !== undefined
     if (hay) onChoose(cual + paso)
@@ -32,6 +41,15 @@ export default function Paginas({ archivos, cual, onChoose, activa }: Props) {
         <ChevronRight aria-hidden="true" />
         <span className="oculto">Archivo siguiente</span>
       </Button>
+      {rol !== 'alumno' && archivos.some(({ tipo }) => /^image\/(?:jpeg|png)$/.test(tipo)) && (
+        <Button
+          onClick={() => send(`/${rol}/tareasAsignaciones/${entregaId}/entrega.pdf`)}
+          saving={enviando}
+          savingLabel="Descargando..."
+        >
+          <Download aria-hidden="true" /> En un PDF
+        </Button>
+      )}
     </nav>
   )
 }

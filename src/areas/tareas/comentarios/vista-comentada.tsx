@@ -33,7 +33,7 @@ export function VistaComentada({ entrega, activa = true, sinVista = false }: Pro
   return (
     <div className="apartado">
       <Suspense fallback={null}>
-        <Paginas archivos={archivos} cual={cual} onChoose={setCual} activa={activa} />
+        <Paginas entregaId={entrega.id} archivos={archivos} cual={cual} onChoose={setCual} activa={activa} />
       </Suspense>
       {una}
     </div>
