@@ -147,9 +147,11 @@ function CampoDeArchivos({ elegidos: { archivos, change, preparando }, onAdd, fa
           <Elegidos archivos={archivos} onChange={change} />
         </Suspense>
       )}
-      <p role="status" className="suceso">
-        {preparando > 0 && `Preparando las fotos: ${preparando === 1 ? 'falta' : 'faltan'} ${preparando}.`}
-      </p>
+      {preparando > 0 && (
+        <p role="status">
+          Preparando las fotos: {preparando === 1 ? 'falta' : 'faltan'} {preparando}.
+        </p>
+      )}
       <FileDrop
         label={
           unico
