@@ -8,6 +8,7 @@ import { createVia } from './suelo/correos/via.ts'
 import type { Deps } from './suelo/deps.ts'
 import { createAdminPassword } from './suelo/services/admin-password.ts'
 import { createChanges } from './suelo/services/changes.ts'
+import { joinByAnotherProgram } from './suelo/services/drawing.ts'
 import { createFiles } from './suelo/services/files.ts'
 import { createGemini } from './suelo/services/gemini.ts'
 import type { Ia } from './suelo/services/ia.ts'
@@ -65,6 +66,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       hacer: byAnotherProgram(settings.dataDir).makeCopia,
     },
     files: createFiles(settings.dataDir, settings.maxBytes),
+    joinImagenes: joinByAnotherProgram,
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Db } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
 import type { Outbox } from './correos/outbox.ts'
@@ -29,6 +30,8 @@ export interface Deps {
   /** How mails leave at the moment. */
   via: () => Via
   files: Files
+  /** Of images on the disk, the PDF. */
+  joinImagenes: (files: readonly string[]) => Readable | Promise<Readable>
   /** Where the copies are that the program makes by itself, and of what. */
   copias: {
     dataDir: string

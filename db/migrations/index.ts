@@ -45,6 +45,7 @@ import juntaRecibos from './0040_junta_recibos.sql' with { type: 'text' }
 import creaReportes from './0041_crea_reportes.sql' with { type: 'text' }
 import abreIngresoPorCodigo from './0042_abre_ingreso_por_codigo.sql' with { type: 'text' }
 import creaNovedades from './0043_crea_novedades.sql' with { type: 'text' }
+import entregaVariosArchivos from './0044_entrega_varios_archivos.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -95,6 +96,7 @@ const texts = [
   creaReportes,
   abreIngresoPorCodigo,
   creaNovedades,
+  entregaVariosArchivos,
 ]
 
 /** By its name, what a migration does after its SQL. */

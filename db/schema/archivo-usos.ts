@@ -20,6 +20,8 @@ export const archivoUsos = sqliteTable(
     tareaMaestraId: integer().references(() => tareasMaestras.id, { onDelete: 'cascade' }),
     /** As a delivery. */
     tareaAsignacionId: integer().references(() => tareaAsignaciones.id, { onDelete: 'cascade' }),
+    /** From 2 on, beside the first file of the delivery that counts, which that one names; null of those before it. */
+    orden: integer(),
     justificativoId: integer().references(() => justificativos.id, { onDelete: 'cascade' }),
     /** As the voice of a comment. */
     comentarioDeEntregaId: integer().references(() => comentariosDeEntrega.id, { onDelete: 'cascade' }),

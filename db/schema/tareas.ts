@@ -66,7 +66,7 @@ export const tareaAsignaciones = sqliteTable(
       .references(() => tareasMaestras.id, { onDelete: 'cascade' }),
     alumnoId: deAlumno(),
     estado: text({ enum: estadosGuardadosDeTarea }).notNull().default('ASIGNADA'),
-    /** The delivery that counts; earlier ones are kept as uses of their files. */
+    /** The first file of the delivery that counts; the others, and earlier deliveries, are uses of their files. */
     archivoId: integer().references(() => archivos.id, { onDelete: 'set null' }),
     /** The contribution that is the delivery. */
     creadorId: integer().references(() => creadores.id, { onDelete: 'set null' }),

@@ -166,6 +166,9 @@ type Dada = TareaDeDemo & { id: number; dada: number; fecha_entrega: number | nu
 /** Who recorded hers, and for which task. */
 const GRABADA = { titulo: 'Análisis de una guarania', alumno: 0 }
 
+/** Who delivered three pages of her notebook. */
+const EN_HOJAS = { titulo: GRABADA.titulo, alumno: 4 }
+
 function insertAsignacion(
   tx: Tx,
   { now, docenteId, guardaEntrega }: Curso,
@@ -183,6 +186,13 @@ function insertAsignacion(
   const submission_date = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
   const archivoId = insertArchivo(tx, guardaEntrega, { titulo: tarea.titulo, alumnoId, i, submission_date })
   tx.insert(archivoUsos).values({ archivoId, tareaAsignacionId: id }).run()
+  if (tarea.titulo === EN_HOJAS.titulo && i === EN_HOJAS.alumno) {
+    for (const orden of [2, 3]) {
+      const hoja = { titulo: `${tarea.titulo}, hoja ${orden}`, alumnoId, i: 3 * orden + 1, submission_date }
+      const hojaId = insertArchivo(tx, guardaEntrega, hoja)
+      tx.insert(archivoUsos).values({ archivoId: hojaId, tareaAsignacionId: id, orden }).run()
+    }
+  }
   if (isGrabada(tarea.titulo, i)) {
     const entrega = { tareaAsignacionId: id, archivoId, alumnoId, docenteId }
     insertComentarios(tx, { ...entrega, desde: submission_date })

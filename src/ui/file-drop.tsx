@@ -7,11 +7,22 @@ interface FileDropProps extends FieldProps {
   /** What is offered to choose from; nothing, and a telephone offers all that it has. */
   accept?: string | undefined
   file: File | null
-  onChange: (file: File) => void
+  /** More than one comes only where there may be several. */
+  onChange: (file: File, others: File[]) => void
+  multiple?: boolean
 }
 
-/** Takes one file, dropped here or chosen. */
-export function FileDrop({ label, error, hint, className, accept, file, onChange }: FileDropProps) {
+/** Takes a file, dropped here or chosen. */
+export function FileDrop({
+  label,
+  error,
+  hint,
+  className,
+  accept,
+  file,
+  onChange,
+  multiple = false,
+}: FileDropProps) {
   const id = useId()
   const note = error || hint ? `${id}-nota` : undefined
   const [over, setOver] = useState(false)
@@ -19,8 +30,8 @@ export function FileDrop({ label, error, hint, className, accept, file, onChange
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onChange(dropped)
+    const [dropped, ...others] = event.dataTransfer.files
+    if (dropped) onChange(dropped, multiple ? others : [])
   }
 
   return (
@@ -40,13 +51,14 @@ export function FileDrop({ label, error, hint, className, accept, file, onChange
         <input
           type="file"
           accept={accept}
+          multiple={multiple}
           aria-invalid={Boolean(error)}
           aria-describedby={note}
           onChange={({ target }) => {
-            const [chosen] = target.files ?? []
+            const [chosen, ...others] = target.files ?? []
             // The same file, mended, may be chosen again.
             target.value = ''
-            if (chosen) onChange(chosen)
+            if (chosen) onChange(chosen, others)
           }}
         />
       </label>

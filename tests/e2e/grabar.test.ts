@@ -130,7 +130,7 @@ test('se descarta o se graba de nuevo, y se puede elegir otro archivo', async ({
   await confirm(page, 'Descartar')
 
   await expect(boton(page, 'Grabar')).toBeVisible()
-  await expect(dialogo(page).getByText('Elige un archivo o suéltalo aquí')).toBeVisible()
+  await expect(dialogo(page).getByText('Elige un archivo, o varios, o suéltalos aquí')).toBeVisible()
   expect(await piezas(page)).toBe(0)
 })
 

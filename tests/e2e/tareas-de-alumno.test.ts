@@ -23,7 +23,7 @@ test('un alumno entrega su tarea y recibe el comprobante', async ({ page, signIn
   await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).dblclick()
 
   await expect(dialogo(page).getByRole('heading', { name: 'Entrega subida exitosamente' })).toBeFocused()
-  await expect(dialogo(page)).toContainText('hoja.png')
+  await expect(dialogo(page)).toContainText('hoja.jpg')
   await expect(dialogo(page).locator('code')).toHaveText(/^[0-9a-f]{64}$/)
   await dialogo(page).getByRole('button', { name: 'Listo' }).click()
   await expect(page.getByText('Espera la corrección de tu docente')).toBeVisible()
@@ -40,7 +40,7 @@ test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ p
   await dialogo(page).locator('input[type=file]').setInputFiles(hoja)
   await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
   await expect(dialogo(page).getByRole('alert')).toHaveText('Error al subir la entrega')
-  await expect(dialogo(page)).toContainText('hoja.png')
+  await expect(dialogo(page)).toContainText('hoja.jpg')
   await expect(dialogo(page)).toContainText('Cuando vuelva la conexión, toca Reintentar.')
   await page.unroute('**/submit')
 
@@ -61,7 +61,7 @@ test('donde una red pide ingresar antes, nada se da por entregado', async ({ pag
   await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
 
   await expect(dialogo(page).getByRole('alert')).toHaveText('Error al subir la entrega')
-  await expect(dialogo(page)).toContainText('hoja.png')
+  await expect(dialogo(page)).toContainText('hoja.jpg')
   await expect(dialogo(page).getByRole('button', { name: 'Reintentar' })).toBeVisible()
 })
 

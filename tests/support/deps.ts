@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createOyentes } from '../../api/cursado/tablon/oyentes.ts'
 import { createWikidata } from '../../api/publico/wikidata/cliente.ts'
 import { quienPregunta } from '../../api/publico/wikidata/quien-pregunta.ts'
+import { openPdf } from '../../api/suelo/archivos/pdf-de-imagenes.ts'
 import { createOutbox } from '../../api/suelo/correos/outbox.ts'
 import type { Mail, Sender } from '../../api/suelo/correos/senders.ts'
 import { createVia } from '../../api/suelo/correos/via.ts'
@@ -136,6 +137,7 @@ export function testDeps({
     adminPassword: createAdminPassword(db),
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7, hacer },
     files: createFiles(dataDir, maximos),
+    joinImagenes: openPdf,
     metrics: createMetrics(clock),
     metricsToken,
     temas,

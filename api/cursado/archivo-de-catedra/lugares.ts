@@ -3,6 +3,7 @@ import {
   nombreDeArchivoSeguro,
   nombreSeguro,
 } from '../../../src/domain/archivos/nombres-de-archivo.ts'
+import { entregasDe, nombreEnEntrega } from '../../../src/domain/tareas/entregas.ts'
 import type { Todo } from './lectura.ts'
 
 /** Windows does not open a path of more than 260 characters, and it is unpacked into a folder of somebody's. */
@@ -56,7 +57,7 @@ const entregasEn = ({ entregas }: Todo, deTareas: ReadonlyMap<number, string>, k
     [...deTareas].flatMap(([id, nombre]) => {
       const add = createCarpeta()
       return (entregas.get(id) ?? []).flatMap((entrega) =>
-        versionesDe(entrega).map(({ path, archivo, lastModified }): [string, string] => {
+        nombradosDe(entrega).map(({ path, archivo, lastModified }): [string, string] => {
           const ruta = `entregas/${nombre}/${add(archivo)}`
           return [`${entrega.id} ${path}`, keep({ path, ruta, lastModified })]
         }),
@@ -80,25 +81,23 @@ const numerado = (i: number, titulo: string) =>
 
 type Entrega = NonNullable<ReturnType<Todo['entregas']['get']>>[number]
 
-/** The one that counts has no number. */
-function versionesDe({ Alumno, archivo, anteriores, submission_date }: Entrega) {
+/** What counts has no number of a version. */
+function nombradosDe({ Alumno, archivos, anteriores, submission_date }: Entrega) {
   const quien = nombreSeguro(`${Alumno.apellido} ${Alumno.nombre}`, LARGO.quien)
   const nombrado = (nombre: string, version = '') =>
     `${quien} - ${version}${nombreDeArchivoSeguro(nombre, LARGO.archivo)}`
   return [
-    ...anteriores.map(({ path, nombre, entregado_en }, i) => ({
-      path,
-      archivo: nombrado(nombre, `versión ${i + 1} - `),
-      lastModified: Date.parse(entregado_en),
+    ...entregasDe(anteriores).flatMap((entrega, i) =>
+      entrega.map(({ path, nombre, entregado_en }) => ({
+        path,
+        archivo: nombrado(nombre, `versión ${i + 1} - `),
+        lastModified: Date.parse(entregado_en),
+      })),
+    ),
+    ...archivos.map((uno) => ({
+      path: uno.path,
+      archivo: nombrado(nombreEnEntrega(uno, archivos.length)),
+      lastModified: Date.parse(submission_date ?? '') || 0,
     })),
-    ...(archivo
-      ? [
-          {
-            path: archivo.path,
-            archivo: nombrado(archivo.nombre),
-            lastModified: Date.parse(submission_date ?? '') || 0,
-          },
-        ]
-      : []),
   ]
 }

@@ -2,6 +2,7 @@ import { minutosDe } from '../../../src/domain/archivos/sonido.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { valoresDeRecursos } from '../../../src/domain/planes/rutas-de-recursos.ts'
+import { entregasDe } from '../../../src/domain/tareas/entregas.ts'
 import { etiquetaDeAporte, etiquetaDeTipo } from '../../../src/domain/tareas/tarea-de-aporte.ts'
 import { etiquetaDePublicacion, etiquetaDeTarea } from '../../../src/domain/tareas/tareas.ts'
 import { type Contexto, datos, type Enlaces, lista, type Pagina, recupero, tabla, texto } from './pagina.ts'
@@ -73,10 +74,12 @@ function tareaEscrita(contexto: Contexto, tarea: Tarea, entregas: Entrega[], enl
 /** What was said with the grade, and at which moments of what was delivered. */
 function dichosSobre({ todo, lugares }: Contexto, una: Entrega, { a }: Enlaces): Html[] {
   const comentarios = (todo.comentariosDeEntregas.get(una.id) ?? []).map(
-    ({ autor, en_ms, texto: dicho, voz }) => {
+    ({ autor, archivo, en_ms, texto: dicho, voz }) => {
       const momento = en_ms === null ? '' : ` en ${minutosDe(en_ms)}`
+      const uno = una.archivos.length > 1 && una.archivos.find(({ path }) => path === archivo)
+      const pagina = uno ? ` sobre «${uno.nombre}»` : ''
       const ruta = voz && lugares.voces.get(voz.path)
-      return html`${autor.nombre}${momento}: ${texto(dicho)} ${ruta ? a(ruta, 'su voz') : ''}`
+      return html`${autor.nombre}${pagina}${momento}: ${texto(dicho)} ${ruta ? a(ruta, 'su voz') : ''}`
     },
   )
   return [...(una.comentario_docente ? [texto(una.comentario_docente)] : []), ...comentarios]
@@ -89,9 +92,11 @@ const entregadoEn = (contexto: Contexto, una: Entrega, enlaces: Enlaces): Html[]
     : archivosDe(contexto, una, enlaces)
 
 /** All versions, the first one first. */
-const archivosDe = ({ lugares }: Contexto, { id, archivo, anteriores }: Entrega, { a }: Enlaces): Html[] =>
-  [...anteriores, ...(archivo ? [archivo] : [])].flatMap(({ path, nombre }, i) => {
-    const lugar = lugares.entregas.get(`${id} ${path}`)
-    const version = path === archivo?.path ? '' : ` (versión ${i + 1})`
-    return lugar ? a(lugar, nombre + version) : []
-  })
+const archivosDe = ({ lugares }: Contexto, { id, archivos, anteriores }: Entrega, { a }: Enlaces): Html[] =>
+  [...entregasDe(anteriores), archivos].flatMap((entrega, i, todas) =>
+    entrega.flatMap(({ path, nombre }) => {
+      const lugar = lugares.entregas.get(`${id} ${path}`)
+      const version = i < todas.length - 1 ? ` (versión ${i + 1})` : ''
+      return lugar ? a(lugar, nombre + version) : []
+    }),
+  )

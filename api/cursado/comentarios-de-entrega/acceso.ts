@@ -1,8 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
-import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { archivoNoEncontrado } from '../../suelo/archivos/errors.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireEntrega } from '../tareas/entregas.ts'
@@ -18,10 +17,6 @@ export function requireEntregado(tx: Reader, tareaAsignacionId: number, path: st
     .select({ id: archivoUsos.archivoId })
     .from(archivoUsos)
     .where(eq(archivoUsos.tareaAsignacionId, tareaAsignacionId))
-  const actual = tx
-    .select({ id: tareaAsignaciones.archivoId })
-    .from(tareaAsignaciones)
-    .where(eq(tareaAsignaciones.id, tareaAsignacionId))
   const archivo = tx
     .select({
       id: archivos.id,
@@ -31,12 +26,7 @@ export function requireEntregado(tx: Reader, tareaAsignacionId: number, path: st
       duracion_ms: archivos.duracion_ms,
     })
     .from(archivos)
-    .where(
-      and(
-        eq(archivos.path, path.replace(/^\//, '')),
-        or(inArray(archivos.id, usos), inArray(archivos.id, actual)),
-      ),
-    )
+    .where(and(eq(archivos.path, path.replace(/^\//, '')), inArray(archivos.id, usos)))
     .get()
   if (!archivo) throw archivoNoEncontrado()
   return archivo

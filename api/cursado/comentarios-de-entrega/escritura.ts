@@ -46,7 +46,7 @@ export async function writeComentario(
   id: number,
   datos: DatosDeComentario,
 ): Promise<Comentario> {
-  if (datos.en_ms !== null) await measureEntregado(deps, quien, id)
+  if (datos.en_ms !== null) await measureEntregado(deps, quien, id, datos.archivo)
   return enActo(deps, quien, { entrega: id }, (acto) => insert(deps, acto, { id, datos }))
 }
 
@@ -78,7 +78,7 @@ async function judged(
     if (!seEscucha(tipo.mime)) throw tipoNoAdmitido()
     if (sonido.duracion_ms === null && bytes > VOZ_SIN_MEDIDA_BYTES) throw archivoGrande(VOZ_SIN_MEDIDA_BYTES)
     const datos = parsed(comentarioHablado(sonido.duracion_ms), enviado)
-    if (datos.en_ms !== null) await measureEntregado(deps, quien, id)
+    if (datos.en_ms !== null) await measureEntregado(deps, quien, id, datos.archivo)
     return datos
   } catch (error) {
     discard(deps, recibido)
@@ -95,13 +95,13 @@ interface Dicho {
 function insert(
   deps: Deps,
   { tx, quien, ahora, note }: Acto,
-  { id, datos: { texto, en_ms } }: Dicho,
+  { id, datos: { texto, en_ms, archivo: cual } }: Dicho,
   keep?: Keep,
 ): Comentario {
   const entrega = requireComentable(tx, quien, id, ahora)
   const { archivo } = entrega
   if (!archivo) throw nadaQueComentar()
-  const entregado = requireEntregado(tx, id, archivo.path)
+  const entregado = requireEntregado(tx, id, cual ?? archivo.path)
   if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
     throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   note({ hecho: 'entregas.comentar' })

@@ -5,6 +5,8 @@ import { archivo } from '../tareas/esquemas.ts'
 export const comentario = z.object({
   id: z.int(),
   autor: z.object({ rol: z.enum(autoresDeComentario), nombre: z.string() }),
+  /** The path of the file that it is about. */
+  archivo: z.string(),
   /** Blank where it is only spoken. */
   texto: z.string(),
   /** From the beginning; null where it is about all of it. */

@@ -15,7 +15,7 @@ import type { Comentario } from './esquemas.ts'
 
 const voz = alias(archivos, 'voz')
 
-/** In the order of what they are about, and what is about all of it first; of the file that counts, or of another. */
+/** In the order of what they are about, and what is about all of it first; of the first file that counts, or of another. */
 export function listComentarios(
   deps: Deps,
   quien: Quien,
@@ -70,6 +70,7 @@ const selectFilas = (tx: Reader, cuales: SQL | undefined) =>
       docenteId: comentariosDeEntrega.docenteId,
       alumno: sql<string | null>`${alumnos.nombre} || ' ' || ${alumnos.apellido}`,
       docente: sql<string | null>`${docentes.nombre} || ' ' || ${docentes.apellido}`,
+      archivo: archivos.path,
       texto: comentariosDeEntrega.texto,
       en_ms: comentariosDeEntrega.en_ms,
       voz: {
@@ -84,6 +85,7 @@ const selectFilas = (tx: Reader, cuales: SQL | undefined) =>
     .from(comentariosDeEntrega)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.id, comentariosDeEntrega.tareaAsignacionId))
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(archivos, eq(archivos.id, comentariosDeEntrega.archivoId))
     .leftJoin(alumnos, eq(alumnos.id, comentariosDeEntrega.alumnoId))
     .leftJoin(docentes, eq(docentes.id, comentariosDeEntrega.docenteId))
     .leftJoin(voz, eq(voz.id, comentariosDeEntrega.vozId))

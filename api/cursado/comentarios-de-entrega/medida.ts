@@ -8,10 +8,15 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'
 
 /** What was delivered before files were measured is measured once somebody names a moment of it. */
-export async function measureEntregado({ db, files, now }: Deps, quien: Quien, id: number): Promise<void> {
+export async function measureEntregado(
+  { db, files, now }: Deps,
+  quien: Quien,
+  id: number,
+  cual: string | undefined,
+): Promise<void> {
   const { archivo } = requireComentable(db, quien, id, now())
   if (!archivo) return
-  const { id: archivoId, path, tipo, duracion_ms } = requireEntregado(db, id, archivo.path)
+  const { id: archivoId, path, tipo, duracion_ms } = requireEntregado(db, id, cual ?? archivo.path)
   if (duracion_ms !== null || !seEscucha(tipo)) return
   const leida = await readDuracion(files.locate(path), tipo)
   if (!leida) return

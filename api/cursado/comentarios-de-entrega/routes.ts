@@ -19,10 +19,10 @@ import { listComentarios } from './lectura.ts'
 const doc = docOf('Comentarios de entregas')
 
 const deCual = z.object({
-  archivo: z
-    .string()
-    .optional()
-    .meta({ description: 'El path de una entrega anterior; sin él, los de la que cuenta ahora' }),
+  archivo: z.string().optional().meta({
+    description:
+      'El path de un archivo de la entrega, o de una anterior; sin él, los del primero de la que cuenta ahora',
+  }),
 })
 
 const LEER = 'Lo que se comentó del archivo entregado, en el orden de sus momentos'

@@ -70,7 +70,7 @@ function insert(
   if (faltas.size > 0) throw invalidFields(faltas)
   requireNuevo(tx, { catedraId, alumnoId }, escrito)
   requireCuota(deps, 'justificativos', alumnoId, cuotaDeJustificativos)
-  if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido, deps.now())
+  if (recibido) requireCuotaDeArchivo(tx, alumnoId, [recibido], deps.now())
   const archivoId = keep?.('justificativos', { alumnoId }).id ?? null
   const { id } = tx
     .insert(justificativos)

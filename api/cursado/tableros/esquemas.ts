@@ -4,6 +4,7 @@ import { modosDeTablero } from '../../../src/domain/tableros/tablero.ts'
 import { estadosDeTarea } from '../../../src/domain/tareas/tareas.ts'
 import { catedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { publicacion } from '../tablon/esquemas.ts'
+import { archivoEntregado } from '../tareas/esquemas.ts'
 
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
 
@@ -16,6 +17,7 @@ const tareaPropia = z.object({
   fecha_entrega: z.iso.datetime().nullable(),
   estado: z.enum(estadosDeTarea),
   submission_path: z.string().nullable(),
+  archivos: z.array(archivoEntregado),
   submission_date: z.iso.datetime().nullable(),
   catedra,
 })

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Reader } from '../../../db/client.ts'
 import { consulta } from '../../../db/consulta.ts'
-import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -15,6 +14,7 @@ import type { Deps } from '../../suelo/deps.ts'
 import { cualquiera } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { enSusCatedras } from '../tablon/acceso.ts'
+import { archivosEntregados } from '../tareas/archivos-entregados.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
 import type { EvaluacionPropia, TareaPropia, tablero } from './esquemas.ts'
 import { countPublicaciones, listPublicacionesDeAbiertas } from './publicaciones.ts'
@@ -51,6 +51,7 @@ const listTareasPropias = (db: Db, alumnoId: number, ahora: number): TareaPropia
       tareaAsignacionId: asignacion.id,
       estado: estadoDeTarea(asignacion, vence, ahora),
       fecha_entrega: enISO(vence),
+      submission_path: tarea.archivos[0]?.path ?? null,
       submission_date: enISO(asignacion.submission_date),
     }))
 
@@ -67,13 +68,12 @@ const tareas = consulta((tx) =>
       titulo: tareasMaestras.titulo,
       puntos_posibles: tareasMaestras.puntos_posibles,
       vence: tareasMaestras.fecha_entrega,
-      submission_path: archivos.path,
+      archivos: archivosEntregados,
       catedra,
     })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
     .where(and(eq(tareaAsignaciones.alumnoId, alumno.id), enLasSuyas(tx))),
 )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { autoresDeTablon, tiposDePublicacion } from '../../../src/domain/tablon/publicaciones.ts'
 import { estadosDeTarea } from '../../../src/domain/tareas/tareas.ts'
+import { archivoEntregado } from '../tareas/esquemas.ts'
 
 const persona = z.object({ id: z.int(), nombre: z.string(), apellido: z.string() })
 
@@ -44,6 +45,7 @@ export const publicacion = z.object({
   tareaAsignacionId: z.int().nullable(),
   tareaAsignacionEstado: z.enum(estadosDeTarea).nullable(),
   submission_path: z.string().nullable(),
+  archivos: z.array(archivoEntregado),
   submission_date: z.iso.datetime().nullable(),
   evaluacionId: z.int().nullable(),
   evaluacionMaestraTitulo: z.string().nullable(),

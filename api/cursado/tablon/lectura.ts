@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { consulta, estaEn, hueco, type Valores } from '../../../db/consulta.ts'
-import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
@@ -130,7 +129,6 @@ const filas = porRol((lector) => {
           eq(tareaAsignaciones.alumnoId, alumnoId),
         ),
       )
-      .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
       .leftJoin(
         evaluacionAsignaciones,
         and(

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { archivos } from '../../../db/schema/archivos.ts'
 import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { estadoDeTarea } from '../../../src/domain/tareas/tareas.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import { archivosEntregados } from '../tareas/archivos-entregados.ts'
 import { estadoPublicado } from '../tareas/publicado.ts'
 import type { Publicacion } from './esquemas.ts'
 
@@ -15,7 +15,7 @@ export const loPropioDe = {
   tareaEstado: estadoPublicado,
   submission_date: tareaAsignaciones.submission_date,
   reentregada: tareaAsignaciones.reentregada,
-  submission_path: archivos.path,
+  archivos: archivosEntregados,
   evaluacionAsignacionId: evaluacionAsignaciones.id,
   evaluacionEstado: evaluacionAsignaciones.estado,
 }
@@ -28,6 +28,7 @@ type Propio = Pick<
   | 'tareaAsignacionId'
   | 'tareaAsignacionEstado'
   | 'submission_path'
+  | 'archivos'
   | 'submission_date'
   | 'evaluacionAsignacionId'
   | 'evaluacionAsignacionEstado'
@@ -36,7 +37,8 @@ type Propio = Pick<
 /** With the states that people read. */
 export function loPropio(fila: Fila, fecha_entrega: number | null, ahora: number): Propio {
   const { tareaAsignacionId, tareaEstado, evaluacionAsignacionId, evaluacionEstado } = fila
-  const { submission_date, reentregada, submission_path } = fila
+  const { submission_date, reentregada } = fila
+  const archivos = fila.archivos ?? []
   return {
     tareaAsignacionId,
     tareaAsignacionEstado:
@@ -46,7 +48,8 @@ export function loPropio(fila: Fila, fecha_entrega: number | null, ahora: number
         fecha_entrega,
         ahora,
       ),
-    submission_path,
+    submission_path: archivos[0]?.path ?? null,
+    archivos,
     submission_date: enISO(submission_date),
     evaluacionAsignacionId,
     evaluacionAsignacionEstado:

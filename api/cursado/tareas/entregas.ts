@@ -1,8 +1,6 @@
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
-import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
-import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
@@ -16,20 +14,12 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { tareasRecuperadas } from '../recuperatorios/recuperado.ts'
 import { aporteDe, columnasDeAporte, uniones } from './aporte-entregado.ts'
+import { archivosAnteriores } from './archivos-entregados.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { entregaNoEncontrada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { asignacionDe, columnasDeAsignacion, columnasDeCatedra, columnasDeTarea } from './ficha.ts'
 import { columnasDeNota, columnasDeNotaPublicada } from './publicado.ts'
-
-const columnasDeArchivo = {
-  path: archivos.path,
-  nombre: archivos.nombre,
-  tipo: archivos.tipo,
-  bytes: archivos.bytes,
-  sha256: archivos.sha256,
-  duracion_ms: archivos.duracion_ms,
-}
 
 const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]
 
@@ -66,7 +56,6 @@ function readEntregas(
   cuales: SQL | undefined,
   valores: Valores,
 ): Entrega[] {
-  const anteriores = listAnteriores(tx, cuales, valores)
   const filas = leidas.filas(tx, cuales).all(valores)
   const notas = filas.map(({ asignacion, tarea }) => ({
     id: tarea.id,
@@ -77,16 +66,27 @@ function readEntregas(
   const recuperadas = notas.map(tareasRecuperadas(tx, notas, leidas.obtenidos))
   return filas.map(
     (
-      { asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, reloj, ...aporte },
+      {
+        asignacion,
+        calificada_en,
+        rectificada,
+        anteriores,
+        Alumno,
+        tarea,
+        unidad,
+        Catedra,
+        reloj,
+        ...aporte
+      },
       i,
     ) => ({
       ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
       calificada_en: enISO(calificada_en),
       rectificada: rectificada === 1,
       recuperado_por: recuperadas[i] ?? null,
-      archivo,
+      archivo: asignacion.archivos[0] ?? null,
       aporte: aporteDe(aporte),
-      anteriores: anteriores.get(asignacion.id) ?? [],
+      anteriores,
       Alumno,
       TareaMaestra: {
         ...tarea,
@@ -108,7 +108,7 @@ const filasDe = ({ calificada_en, rectificada, ...nota }: ColumnasDeNota, orden:
         asignacion: { ...columnasDeAsignacion, ...nota },
         calificada_en,
         rectificada,
-        archivo: columnasDeArchivo,
+        anteriores: archivosAnteriores,
         ...columnasDeAporte,
         Alumno: {
           id: alumnos.id,
@@ -126,7 +126,6 @@ const filasDe = ({ calificada_en, rectificada, ...nota }: ColumnasDeNota, orden:
       .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
       .innerJoin(catedraAlumnos, isStillInscrito())
       .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
-      .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
       .leftJoin(...uniones.creado)
       .leftJoin(...uniones.sugerida)
       .leftJoin(...uniones.corregido)
@@ -147,32 +146,3 @@ export function requireEntrega(tx: Reader, quien: Quien, id: number, ahora: numb
   if (!entrega) throw entregaNoEncontrada()
   return entrega
 }
-
-function listAnteriores(
-  tx: Reader,
-  cuales: SQL | undefined,
-  valores: Valores,
-): Map<number, Entrega['anteriores']> {
-  const porEntrega = new Map<number, Entrega['anteriores']>()
-  for (const { id, archivo, entregado_en } of conAnteriores(tx, cuales).all(valores)) {
-    const una = { ...archivo, entregado_en: enISO(entregado_en) }
-    porEntrega.set(id, [...(porEntrega.get(id) ?? []), una])
-  }
-  return porEntrega
-}
-
-const conAnteriores = consulta((tx, cuales) =>
-  tx
-    .select({
-      id: tareaAsignaciones.id,
-      archivo: columnasDeArchivo,
-      entregado_en: archivos.created_at,
-    })
-    .from(tareaAsignaciones)
-    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(archivoUsos, eq(archivoUsos.tareaAsignacionId, tareaAsignaciones.id))
-    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
-    .where(and(cuales, or(isNull(tareaAsignaciones.archivoId), ne(tareaAsignaciones.archivoId, archivos.id))))
-    .orderBy(asc(archivoUsos.id)),
-)

@@ -1,5 +1,5 @@
 import { cuantos } from '../../../src/domain/base/numeros.ts'
-import { SIN_ENTREGA } from '../../../src/domain/tareas/entregas.ts'
+import { entregaDemasiadoGrande, MUCHOS_ARCHIVOS, SIN_ENTREGA } from '../../../src/domain/tareas/entregas.ts'
 import { MISMA_NOTA, NOTA_CAMBIADA } from '../../../src/domain/tareas/rectificaciones.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
@@ -7,6 +7,11 @@ import { invalidFields } from '../../suelo/plugins/validation.ts'
 export const entregaNoEncontrada = () => new AppError(404, 'entrega_no_encontrada', 'No existe esa entrega.')
 
 export const sinEntrega = () => invalidFields([['file', SIN_ENTREGA]])
+
+export const muchosArchivos = () => invalidFields([['file', MUCHOS_ARCHIVOS]])
+
+export const entregaGrande = (maximo: number) =>
+  new AppError(413, 'archivo_grande', entregaDemasiadoGrande(maximo))
 
 export const yaEntregada = () =>
   new AppError(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { estadosDeTarea } from '../../../src/domain/tareas/tareas.ts'
-import { resumen, tarea } from './esquemas.ts'
+import { archivoEntregado, resumen, tarea } from './esquemas.ts'
 
 /** A task with deliveries that wait to be graded. */
 export const tareaPorCorregir = z.object({
@@ -42,6 +42,7 @@ export const planillaDeNotas = z.object({
             estado: z.enum(estadosDeTarea),
             /** Tells late work from none. */
             submission_path: z.string().nullable(),
+            archivos: z.array(archivoEntregado),
             submission_date: z.iso.datetime().nullable(),
             puntos_obtenidos: z.int().nullable(),
             publicada_en: z.iso.datetime().nullable(),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { aporte } from './aporte-entregado.ts'
-import { archivo, asignacion, resumen, tarea } from './esquemas.ts'
-
-const archivoEntregado = archivo.extend({ sha256: z.string() })
+import { anterior, archivoEntregado, asignacion, resumen, tarea } from './esquemas.ts'
 
 /** A student's task with what stands around it; the task without its description. */
 export const entrega = asignacion.extend({
@@ -11,12 +9,12 @@ export const entrega = asignacion.extend({
   rectificada: z.boolean(),
   /** The task that counts in its place. */
   recuperado_por: z.int().nullable(),
-  /** The delivery that counts. */
+  /** The first file of the delivery that counts. */
   archivo: archivoEntregado.nullable(),
   /** The contribution that counts, of a task that asks for one. */
   aporte: aporte.nullable(),
   /** The deliveries before it, the first one first. */
-  anteriores: z.array(archivoEntregado.extend({ entregado_en: z.iso.datetime() })),
+  anteriores: z.array(anterior),
   Alumno: z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), email: z.string() }),
   TareaMaestra: tarea.pick({
     id: true,
@@ -51,7 +49,7 @@ export type EntregaDeAdmin = z.infer<typeof entregaDeAdmin>
 /** For its student: the task whole. */
 export const tareaDeAlumno = entrega.extend({ TareaMaestra: tarea })
 
-/** What, when, and its checksum. */
+/** What, when, and its checksum: of the first file, and of each. */
 const recibo = z.object({
   nombre: z.string(),
   tipo: z.string(),
@@ -59,6 +57,7 @@ const recibo = z.object({
   sha256: z.string(),
   submission_path: z.string(),
   submission_date: z.iso.datetime(),
+  archivos: z.array(archivoEntregado),
 })
 
 export const respuestaDeEntrega = z.object({ message: z.string(), recibo, tareaAsignacion: entrega })

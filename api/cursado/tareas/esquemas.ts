@@ -13,6 +13,14 @@ export const archivo = z.object({
   duracion_ms: z.int().nullable(),
 })
 
+/** Of a delivery; its place in it is from 1 on. */
+export const archivoEntregado = archivo.extend({ sha256: z.string(), orden: z.int() })
+export type ArchivoEntregado = z.infer<typeof archivoEntregado>
+
+/** Of a delivery before the one that counts. */
+export const anterior = archivo.extend({ sha256: z.string(), entregado_en: z.iso.datetime() })
+export type Anterior = z.infer<typeof anterior>
+
 const unidad = z.object({
   id: z.int(),
   periodo: z.string(),
@@ -26,7 +34,9 @@ export const asignacion = z.object({
   alumnoId: z.int(),
   estado: z.enum(estadosDeTarea),
   puntos_obtenidos: z.int().nullable(),
+  /** The first of its files. */
   submission_path: z.string().nullable(),
+  archivos: z.array(archivoEntregado),
   submission_date: z.iso.datetime().nullable(),
   comentario_docente: z.string().nullable(),
   /** When its student was told the grade. */

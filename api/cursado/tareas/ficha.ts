@@ -1,9 +1,9 @@
-import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { canGrade, estadoDeTarea, isSinPublicar } from '../../../src/domain/tareas/tareas.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import { archivosEntregados } from './archivos-entregados.ts'
 import type { Asignacion } from './esquemas.ts'
 
 export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
@@ -28,7 +28,7 @@ export const columnasDeTarea = {
   created_at: tareasMaestras.created_at,
 }
 
-/** For a select that also joins the delivered file and the board's post. */
+/** For a select that also joins the board's post. */
 export const columnasDeAsignacion = {
   id: tareaAsignaciones.id,
   tareaMaestraId: tareaAsignaciones.tareaMaestraId,
@@ -36,14 +36,14 @@ export const columnasDeAsignacion = {
   estado: tareaAsignaciones.estado,
   reentregada: tareaAsignaciones.reentregada,
   puntos_obtenidos: tareaAsignaciones.puntos_obtenidos,
-  submission_path: archivos.path,
+  archivos: archivosEntregados,
   submission_date: tareaAsignaciones.submission_date,
   comentario_docente: tareaAsignaciones.comentario_docente,
   publicada_en: tareaAsignaciones.publicada_en,
   ...columnasDePublicacion,
 }
 
-type FilaDeAsignacion = Omit<Asignacion, 'estado' | 'submission_date' | 'publicada_en'> &
+type FilaDeAsignacion = Omit<Asignacion, 'estado' | 'submission_path' | 'submission_date' | 'publicada_en'> &
   Pick<typeof tareaAsignaciones.$inferSelect, 'estado' | 'reentregada' | 'submission_date' | 'publicada_en'>
 
 /** As people read it: `fecha_entrega` is the task's. */
@@ -55,6 +55,7 @@ export function asignacionDe(
   return {
     ...fila,
     estado: estadoDeTarea({ ...fila, reentregada }, fecha_entrega, ahora),
+    submission_path: fila.archivos[0]?.path ?? null,
     submission_date: enISO(fila.submission_date),
     publicada_en: enISO(fila.publicada_en),
   }

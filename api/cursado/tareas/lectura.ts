@@ -1,7 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
-import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
@@ -131,7 +130,6 @@ const asignadas = consulta((tx, cuales) =>
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .innerJoin(catedraAlumnos, isStillInscrito())
-    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
     .where(cuales)
     .orderBy(asc(tareaAsignaciones.id)),

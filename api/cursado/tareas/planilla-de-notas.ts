@@ -71,12 +71,13 @@ function puntajeDe(
 }
 
 const notaDe = (
-  { id, estado, submission_path, submission_date, puntos_obtenidos, publicada_en }: Asignacion,
+  { id, estado, submission_path, archivos, submission_date, puntos_obtenidos, publicada_en }: Asignacion,
   recuperado_por: number | null,
 ) => ({
   tareaAsignacionId: id,
   estado,
   submission_path,
+  archivos,
   submission_date,
   puntos_obtenidos,
   publicada_en,

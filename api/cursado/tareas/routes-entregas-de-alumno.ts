@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { maximoDe } from '../../../src/domain/archivos/archivos.ts'
+import { maximoDeEntrega } from '../../../src/domain/tareas/entregas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates } from '../../suelo/docs/answers.ts'
-import { fileBody } from '../../suelo/docs/file-body.ts'
+import { filesBody } from '../../suelo/docs/file-body.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
 import { doc } from './doc.ts'
@@ -54,14 +54,14 @@ const entregaRoutes = (deps: Deps) =>
       {
         rol: 'alumno',
         sobre: { entrega: 'id' },
-        archivo: { maximo: maximoDe(undefined, deps.files.maximos) },
+        archivo: { maximo: maximoDeEntrega(deps.files.maximos) },
         params: parametros('id'),
         detail: {
           ...doc(
-            'Entrega un archivo, que llega en el pedido o ya llegó por partes; 409 si ya está entregada o calificada',
+            'Entrega hasta 10 archivos, que llegan en el pedido o ya llegaron por partes; 409 si ya está entregada o calificada',
             creates(respuestaDeEntrega, 409, 415, 429),
           ),
-          requestBody: fileBody,
+          requestBody: filesBody,
         },
       },
     )

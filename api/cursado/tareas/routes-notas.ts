@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sinLeer } from '../../../src/domain/base/reglas-de-formulario.ts'
 import { formularioDeCelda, formularioDeRectificacion } from '../../../src/domain/tareas/rectificaciones.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { answers, message } from '../../suelo/docs/answers.ts'
+import { answers, answersIn, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
@@ -11,6 +11,7 @@ import { writeCelda } from './celda.ts'
 import { doc } from './doc.ts'
 import { respuestaDeCalificacion } from './esquemas-de-entregas.ts'
 import { lineaDeHistorial, readHistorialPara } from './historial.ts'
+import { pdfDeEntrega } from './pdf.ts'
 import { publishNotas } from './publicar.ts'
 import { rectifyNota } from './rectificar.ts'
 
@@ -41,6 +42,19 @@ export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
         sobre: { entrega: 'id' },
         params: parametros('id'),
         detail: doc('Las notas que tuvo una entrega, la última primero', answers(z.array(lineaDeHistorial))),
+      },
+    )
+    .get(
+      '/tareasAsignaciones/:id/entrega.pdf',
+      ({ sesion, params }) => pdfDeEntrega(deps, sesion, params.id),
+      {
+        rol,
+        sobre: { entrega: 'id' },
+        params: parametros('id'),
+        detail: doc(
+          'Las fotos de una entrega, en un PDF; 409 si no tiene ninguna',
+          answersIn('application/pdf', 'El archivo', 409),
+        ),
       },
     )
     .post('/tareas/:id/publicar', ({ sesion, params }) => publishNotas(deps, sesion, params), {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
-import { nombresDeEntrega } from '../../../src/domain/tareas/entregas.ts'
+import { nombreEnEntrega, nombresDeEntrega } from '../../../src/domain/tareas/entregas.ts'
 import { answerZip } from '../../suelo/archivos/zip.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
@@ -13,10 +13,17 @@ import { listEntregas } from './entregas.ts'
 export function zipEntregas({ db, now, files }: Deps, quien: Quien, cual: Cual): Response {
   const { titulo } = requireTarea(db, quien, cual)
   const entregados = listEntregas(db, eq(tareaAsignaciones.tareaMaestraId, cual.id), now()).flatMap(
-    ({ archivo, Alumno, submission_date }) =>
-      archivo && existsSync(files.locate(archivo.path)) ? [{ ...archivo, Alumno, submission_date }] : [],
+    ({ archivos, Alumno, submission_date }) =>
+      archivos
+        .filter(({ path }) => existsSync(files.locate(path)))
+        .map((uno) => ({
+          ...Alumno,
+          submission_date,
+          path: uno.path,
+          archivo: nombreEnEntrega(uno, archivos.length),
+        })),
   )
-  const nombres = nombresDeEntrega(entregados.map(({ Alumno, nombre }) => ({ ...Alumno, archivo: nombre })))
+  const nombres = nombresDeEntrega(entregados)
   return answerZip(
     `entregas-${slugDe(titulo)}.zip`,
     entregados.map(({ path, submission_date }, i) => ({

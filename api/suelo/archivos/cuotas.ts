@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { subidas } from '../../../db/schema/subidas.ts'
@@ -31,10 +31,12 @@ interface Nuevo {
 export function requireCuotaDeArchivo(
   tx: Reader,
   alumnoId: number,
-  { bytes: propios, subida }: Nuevo,
+  nuevos: readonly Nuevo[],
   now: number,
 ): void {
-  const bytes = propios + sumSubidas(tx, alumnoId, now, subida?.id)
+  const propios = nuevos.reduce((suma, { bytes }) => suma + bytes, 0)
+  const usadas = nuevos.flatMap(({ subida }) => subida?.id ?? [])
+  const bytes = propios + sumSubidas(tx, alumnoId, now, usadas)
   if (sumArchivosDe(tx, alumnoId) + bytes > cuotas.archivos) throw sinLugar()
   if (sumArchivosDe(tx, alumnoId, gt(archivos.created_at, now - DAY_MS)) + bytes > cuotas.archivosAlDia)
     throw mucho(MUCHO_SUBIDO_HOY, DAY_MS / 1000)
@@ -54,12 +56,12 @@ export function sumArchivosDe(tx: Reader, alumnoId: number, cuales?: SQL): numbe
   return suma?.n ?? 0
 }
 
-function sumSubidas(tx: Reader, alumnoId: number, now: number, except = ''): number {
+function sumSubidas(tx: Reader, alumnoId: number, now: number, except: string[]): number {
   const isViva = gt(subidas.created_at, now - VIDA_DE_SUBIDA_MS)
   const suma = tx
     .select({ n: sql<number>`coalesce(sum(${subidas.bytes}), 0)` })
     .from(subidas)
-    .where(and(eq(subidas.alumnoId, alumnoId), isViva, ne(subidas.id, except)))
+    .where(and(eq(subidas.alumnoId, alumnoId), isViva, notInArray(subidas.id, except)))
     .get()
   return suma?.n ?? 0
 }

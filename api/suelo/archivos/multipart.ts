@@ -9,22 +9,22 @@ const END_OF_HEADERS = '\r\n\r\n'
 type Write = (bytes: Uint8Array) => void
 
 /**
- * Hands over the file of a multipart body as it arrives, so that no more than a piece of it is ever in memory: Elysia
- * and `formData` would hold it whole. Gives its name; nothing where no part of this field is a file. `texts` is given
- * what the form's other fields say.
+ * Hands over the files of a multipart body as they arrive, so that no more than a piece of one is ever in memory: Elysia
+ * and `formData` would hold them whole. `open` is told the name of each part of this field that is a file, and gives what
+ * takes its bytes, or nothing where nobody wants them. `texts` is given what the form's other fields say.
  */
-export async function readFilePart(
+export async function readFileParts(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
   field: string,
-  write: Write,
+  open: (name: string) => Write | undefined,
   texts: Map<string, string>,
-): Promise<string | undefined> {
+): Promise<void> {
   // Each part stands between two of these; the first one has no line before it.
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   let rest: Buffer = Buffer.from('\r\n')
   let reading: 'other' | 'headers' | 'file' | 'text' = 'other'
-  let name: string | undefined
+  let write: Write | undefined
   const text = createTexts(texts)
 
   for await (const chunk of body) {
@@ -38,14 +38,14 @@ export async function readFilePart(
       if (reading === 'headers') {
         if (!isFound) break
         const headers = rest.toString('utf8', 0, at)
-        const found = name === undefined ? fileNameOf(headers, field) : undefined
-        name ??= found
-        reading = found !== undefined ? 'file' : text.begin(headers) ? 'text' : 'other'
+        const name = fileNameOf(headers, field)
+        write = name === undefined ? undefined : open(name)
+        reading = write ? 'file' : text.begin(headers) ? 'text' : 'other'
         rest = rest.subarray(at + END_OF_HEADERS.length)
         continue
       }
       const end = isFound ? at : beginningOf(delimiter, rest)
-      if (reading === 'file' && end > 0) write(rest.subarray(0, end))
+      if (end > 0) write?.(rest.subarray(0, end))
       if (reading === 'text') text.add(rest.subarray(0, end))
       if (reading === 'text' && isFound) text.end()
       rest = rest.subarray(isFound ? at + delimiter.length : end)
@@ -54,7 +54,6 @@ export async function readFilePart(
     if (rest.length > LONGEST_HEADERS && reading === 'headers') throw archivoIncompleto()
   }
   if (reading === 'file') throw archivoIncompleto()
-  return name
 }
 
 /** The fields of a form that are no file, each as it comes in pieces. */

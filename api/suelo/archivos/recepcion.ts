@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { writeSync } from 'node:fs'
-import { open, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
-import { type Maximos, maximoDe } from '../../../src/domain/archivos/archivos.ts'
+import type { Maximos } from '../../../src/domain/archivos/archivos.ts'
 import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
 import { sinSesion } from '../plugins/auth.ts'
-import { BESIDE_A_FILE } from '../plugins/body-limits.ts'
 import type { Quien } from '../services/sessions.ts'
-import { readSteadily } from '../services/steady.ts'
-import { archivoGrande, archivoVacio } from '../subidas/errors.ts'
-import { archivoIncompleto, sinArchivo } from './errors.ts'
-import { readFilePart } from './multipart.ts'
-import { judge, type Recibido } from './recibido.ts'
-import { consumeSubida, takeSubida } from './subida-usada.ts'
+import { sinArchivo } from './errors.ts'
+import { type Cabida, receive } from './formulario.ts'
+import type { Recibido } from './recibido.ts'
+import { consumeSubida, takeSubida, takeSubidas } from './subida-usada.ts'
 
 /** What a call that takes a file came with: a form, or JSON that names what arrived in pieces. */
 export interface Enviado {
@@ -36,9 +32,27 @@ export async function takeArchivo(
     if (!quien) throw sinSesion()
     return takeSubida(deps, quien, enJson)
   }
-  const recibido = await receive(deps.files, request)
+  const [recibido] = await receive(deps.files, request)
   if (!recibido) throw missing()
   return recibido
+}
+
+/** The same, where there may be several: all of them, or nothing is left of any. */
+export async function takeArchivos(
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  quien: Quien,
+  { request, enJson }: Enviado,
+  cabida: Cabida,
+  missing: () => AppError,
+): Promise<Recibido[]> {
+  const recibidos =
+    enJson.subidaId !== undefined
+      ? [await takeSubida(deps, quien, enJson)]
+      : enJson.subidaIds !== undefined
+        ? await takeSubidas(deps, quien, [enJson.subidaIds].flat(), cabida)
+        : await receive(deps.files, request, new Map(), cabida)
+  if (recibidos.length === 0) throw missing()
+  return recibidos
 }
 
 /** The same, of a form whose file is one field among others, and may be missing; and what those others say. */
@@ -49,76 +63,10 @@ export async function takeFormulario(
 ) {
   const deps = { ...resto, files: { ...resto.files, maximos } }
   const textos = new Map<string, string>()
-  const recibido = await receive(deps.files, request, textos)
+  const [recibido] = await receive(deps.files, request, textos)
   const enviado: Record<string, unknown> = { ...enJson, ...Object.fromEntries(textos) }
   if (recibido || enviado.subidaId === undefined) return { enviado, recibido }
   return { enviado, recibido: await takeSubida(deps, quien, enviado) }
-}
-
-async function receive(files: Deps['files'], request: Request, textos = new Map<string, string>()) {
-  const temporary = files.newTemporary()
-  try {
-    const escrito = await writeTo(
-      files.locate(temporary),
-      maximoDe(undefined, files.maximos),
-      request,
-      textos,
-    )
-    if (!escrito) {
-      files.remove([temporary])
-      return undefined
-    }
-    return await judge(files, { temporary, ...escrito }, Object.fromEntries(textos))
-  } catch (error) {
-    files.remove([temporary])
-    throw error
-  }
-}
-
-/** Nothing where no file came; of what is too large, no more is read. */
-async function writeTo(file: string, maxBytes: number, request: Request, textos: Map<string, string>) {
-  const [, quoted, plain] =
-    /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
-      request.headers.get('content-type') ?? '',
-    ) ?? []
-  const boundary = quoted ?? plain
-  if (!boundary || !request.body) return undefined
-
-  const tooLarge = () => archivoGrande(maxBytes)
-  const hash = createHash('sha256')
-  let bytes = 0
-  let failure: unknown
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    const write = (piece: Uint8Array) => {
-      bytes += piece.byteLength
-      if (bytes > maxBytes) throw tooLarge()
-      // The rest is read and let go: a browser that is answered while it sends would see a broken connection.
-      if (failure) return
-      hash.update(piece)
-      try {
-        writeAll(handle.fd, piece)
-      } catch (error) {
-        failure = error
-      }
-    }
-    const body = readSteadily(request, { longest: maxBytes + BESIDE_A_FILE, tooLarge })
-    const nombre = await readFilePart(body, boundary, 'file', write, textos)
-    if (failure) throw failure
-    if (nombre === undefined || (nombre === '' && bytes === 0)) return undefined
-    if (bytes === 0) throw archivoVacio()
-    await handle.sync()
-    return { nombre, bytes, sha256: hash.digest('hex') }
-  } catch (error) {
-    throw (error as Error).name === 'AbortError' ? archivoIncompleto() : error
-  } finally {
-    await handle.close()
-  }
-}
-
-/** At once, and into the system's memory: of what arrives while a write is waited for, more and more gathers. */
-function writeAll(fd: number, piece: Uint8Array): void {
-  for (let at = 0; at < piece.byteLength; ) at += writeSync(fd, piece, at)
 }
 
 /** The same, with other bytes in its place; they are on the disk before anything says so. */
@@ -161,39 +109,53 @@ interface Kept {
   duracion_ms: number | null
 }
 
-/**
- * A transaction that may `keep` what was received: its file is moved to where it stays, its row written. Where anything
- * fails, the commit too, nothing is left of the file; what came in pieces stays as it was.
- */
-export function transactKeeping<T>(
-  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+/** A transaction that may `keep` what was received; where it fails, nothing is left of it. */
+export const transactKeeping = <T>(
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
   recibido: Recibido,
   work: (tx: Tx, keep: Keep) => T,
+): T =>
+  transactKeepingAll(deps, [recibido], (tx, keepOne) =>
+    work(tx, (folder, dueno) => keepOne(recibido, folder, dueno)),
+  )
+
+type KeepOne = (recibido: Recibido, ...donde: Parameters<Keep>) => Kept
+
+/**
+ * The same of several: each file is moved to where it stays, its row written. Where anything fails, the commit too,
+ * nothing is left of any; what came in pieces stays as it was.
+ */
+export function transactKeepingAll<T>(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  recibidos: readonly Recibido[],
+  work: (tx: Tx, keep: KeepOne) => T,
 ): T {
-  const { temporary, subida, nombre, tipo, bytes, sha256, sonido } = recibido
-  let path: string | undefined
+  const paths: string[] = []
+  const keepIn =
+    (tx: Tx): KeepOne =>
+    (recibido, folder, dueno) => {
+      const { temporary, subida, nombre, tipo, bytes, sha256, sonido } = recibido
+      if (subida) consumeSubida(tx, subida)
+      const [extension] = tipo.extensiones
+      const path =
+        temporary === subida?.path
+          ? files.keepToo(temporary, folder, extension)
+          : files.keep(temporary, folder, extension)
+      paths.push(path)
+      const { id } = tx
+        .insert(archivos)
+        .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...sonido, ...dueno, created_at: now() })
+        .returning({ id: archivos.id })
+        .get()
+      return { id, path, nombre, bytes, tipo: tipo.mime, duracion_ms: sonido.duracion_ms }
+    }
   try {
-    const done = transact(db, (tx) =>
-      work(tx, (folder, dueno) => {
-        if (subida) consumeSubida(tx, subida)
-        const [extension] = tipo.extensiones
-        path =
-          temporary === subida?.path
-            ? files.keepToo(temporary, folder, extension)
-            : files.keep(temporary, folder, extension)
-        const { id } = tx
-          .insert(archivos)
-          .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...sonido, ...dueno, created_at: now() })
-          .returning({ id: archivos.id })
-          .get()
-        return { id, path, nombre, bytes, tipo: tipo.mime, duracion_ms: sonido.duracion_ms }
-      }),
-    )
-    if (subida) files.remove([subida.path])
+    const done = transact(db, (tx) => work(tx, keepIn(tx)))
+    files.remove(recibidos.flatMap(({ subida }) => subida?.path ?? []))
     return done
   } catch (error) {
-    if (path) files.remove([path])
-    discard({ files }, recibido)
+    files.remove(paths)
+    for (const recibido of recibidos) discard({ files }, recibido)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos/archivos.ts'
 import { readSonido, type Sonido, seEscucha } from '../../../src/domain/archivos/sonido.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../plugins/app-error.ts'
 import { archivoGrande } from '../subidas/errors.ts'
 import type { Pieza } from '../subidas/piezas.ts'
 import { readDuracion } from './duracion.ts'
@@ -33,6 +34,16 @@ export async function judge(
   if (!tipo) throw tipoNoAdmitido()
   const sonido = await readSonidoDe(file, tipo.mime, junto)
   return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido }
+}
+
+/** The same of one of several, which a refusal names. */
+export async function judgeEntreVarios(files: Deps['files'], llegado: Parameters<typeof judge>[1]) {
+  try {
+    return await judge(files, llegado, {})
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.status, error.code, `«${llegado.nombre}»: ${error.message}`, error)
+  }
 }
 
 /** Where whoever sends it says nothing of how long it lasts, the file does. */

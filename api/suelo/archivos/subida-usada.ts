@@ -6,15 +6,40 @@ import type { Quien } from '../services/sessions.ts'
 import { subidaNoEncontrada, subidaSinTerminar } from '../subidas/errors.ts'
 import { deleteSubida, requireSubida } from '../subidas/filas.ts'
 import { isGone, type Pieza, pathDeSubida, sizeOfSubida, syncSubida } from '../subidas/piezas.ts'
-import { judge, type Recibido } from './recibido.ts'
+import type { Cabida } from './formulario.ts'
+import { judge, judgeEntreVarios, type Recibido } from './recibido.ts'
+
+type Lugar = Pick<Deps, 'db' | 'files' | 'now'>
 
 /** The own upload that a call names, where all of it is there, judged as any file that arrives. */
-export async function takeSubida(
-  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+export const takeSubida = (
+  deps: Lugar,
   quien: Quien,
-  enviado: Record<string, unknown>,
+  { subidaId, ...junto }: Record<string, unknown>,
+): Promise<Recibido> => take(deps, quien, subidaId, (llegado) => judge(deps.files, llegado, junto))
+
+/** Those that a call names, in its order. */
+export async function takeSubidas(
+  deps: Lugar,
+  quien: Quien,
+  ids: unknown[],
+  { cuantos, bytes, muchos, grande }: Cabida,
+): Promise<Recibido[]> {
+  if (ids.length > cuantos) throw muchos()
+  const recibidos: Recibido[] = []
+  for (const id of ids)
+    recibidos.push(await take(deps, quien, id, (llegado) => judgeEntreVarios(deps.files, llegado)))
+  if (recibidos.reduce((suma, uno) => suma + uno.bytes, 0) > bytes) throw grande()
+  return recibidos
+}
+
+async function take(
+  { db, files, now }: Lugar,
+  quien: Quien,
+  cual: unknown,
+  judged: (llegado: Parameters<typeof judge>[1]) => Promise<Recibido>,
 ): Promise<Recibido> {
-  const { id, nombre, bytes } = requireSubida(db, quien, String(enviado.subidaId), now())
+  const { id, nombre, bytes } = requireSubida(db, quien, String(cual), now())
   const llegados = sizeOfSubida(files, id)
   if (llegados === undefined) throw subidaNoEncontrada()
   if (llegados !== bytes) throw subidaSinTerminar()
@@ -22,7 +47,7 @@ export async function takeSubida(
   try {
     await syncSubida(files, id)
     const llegado = { temporary: path, nombre, bytes, sha256: await sha256Of(files.locate(path)) }
-    return { ...(await judge(files, llegado, enviado)), subida: { id, path } }
+    return { ...(await judged(llegado)), subida: { id, path } }
   } catch (error) {
     // Another call may have used it by now.
     throw isGone(error) ? subidaNoEncontrada() : error

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
 
 const PATIENCE_MS = 20_000
 
@@ -20,4 +21,15 @@ export function drawByAnotherProgram(svg: string): Promise<Uint8Array> {
     child.stdin.on('error', reject)
     child.stdin.end(svg)
   })
+}
+
+/** The same of images that become one file, as it is written; where it can't be, what is sent breaks off. */
+export function joinByAnotherProgram(files: readonly string[]): Readable {
+  const child = spawn(process.execPath, ['pdf', ...files], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: PATIENCE_MS,
+  })
+  child.once('error', (error) => child.stdout.destroy(error))
+  child.once('close', (code) => code === 0 || child.stdout.destroy(new Error(`pdf: ${code}`)))
+  return child.stdout
 }

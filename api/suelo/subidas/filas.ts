@@ -44,7 +44,7 @@ export function addSubida(
 ): Subida {
   return transact(db, (tx) => {
     if (countVivas(tx, quien, now()) >= MAXIMO_DE_SUBIDAS) throw muchasSubidas()
-    if (quien.rol === 'alumno') requireCuotaDeArchivo(tx, quien.id, { bytes: nueva.bytes }, now())
+    if (quien.rol === 'alumno') requireCuotaDeArchivo(tx, quien.id, [{ bytes: nueva.bytes }], now())
     return tx
       .insert(subidas)
       .values({ ...nueva, ...deQuien(quien), created_at: now() })

@@ -3,22 +3,25 @@ import { fechaYHora } from '../base/instantes'
 import type { Archivo } from './tipos'
 
 interface Props {
-  archivo: Archivo
-  /** When it arrived. */
+  archivos: readonly Archivo[]
+  /** When they arrived. */
   entregado: string | null
 }
 
-/** What was delivered, when, and the checksum that tells it from any other file. */
-export function Comprobante({ archivo: { path, nombre, bytes, sha256 }, entregado }: Props) {
+/** What was delivered, when, and the checksum that tells each file from any other. */
+export function Comprobante({ archivos, entregado }: Props) {
+  const varios = archivos.length > 1
   return (
     <dl className="comprobante">
-      <dt>Archivo</dt>
-      <dd>
-        <a href={`/${path}`} target="_blank" rel="noopener noreferrer">
-          {nombre}
-        </a>{' '}
-        <span className="apagado">{textoDeTamano(bytes)}</span>
-      </dd>
+      <dt>{varios ? `${archivos.length} archivos` : 'Archivo'}</dt>
+      {archivos.map(({ path, nombre, bytes }) => (
+        <dd key={path}>
+          <a href={`/${path}`} target="_blank" rel="noopener noreferrer">
+            {nombre}
+          </a>{' '}
+          <span className="apagado">{textoDeTamano(bytes)}</span>
+        </dd>
+      ))}
       {entregado && (
         <>
           <dt>Entregado</dt>
@@ -29,7 +32,11 @@ export function Comprobante({ archivo: { path, nombre, bytes, sha256 }, entregad
       <dd>
         <details>
           <summary>Comprobante</summary>
-          Huella SHA-256 <code>{sha256}</code>
+          {archivos.map(({ path, nombre, sha256 }) => (
+            <div key={path}>
+              {varios && `${nombre}: `}Huella SHA-256 <code>{sha256}</code>
+            </div>
+          ))}
         </details>
       </dd>
     </dl>

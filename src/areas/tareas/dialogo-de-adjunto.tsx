@@ -1,3 +1,4 @@
+import { textoDeArchivos } from '../../domain/tareas/entregas'
 import { Dialog } from '../../ui/dialog'
 import { useUltimo } from '../base/use-ultimo'
 import { VistaComentada } from './comentarios/vista-comentada'
@@ -12,7 +13,7 @@ interface Props {
 /** What was delivered, and what was said of it, over the screen. */
 export function DialogoDeAdjunto({ entrega, onClose }: Props) {
   const cual = useUltimo(entrega)
-  const titulo = cual?.archivo?.nombre ?? cual?.aporte?.nombre
+  const titulo = cual?.archivo ? textoDeArchivos(cual.archivos) : cual?.aporte?.nombre
   if (!cual || !titulo) return null
   return (
     <Dialog open={entrega !== null} onClose={onClose} title={titulo}>

@@ -17,12 +17,18 @@ const SIN_RESPUESTA = 0
 const CONFLICTO = 409
 
 /** Where the connection was cut it may be the answer that was lost, and not the file. */
-export async function findEntrega(id: number, { status }: ApiError, archivo: File): Promise<Entrega | null> {
+export async function findEntrega(
+  id: number,
+  { status }: ApiError,
+  archivos: readonly File[],
+): Promise<Entrega | null> {
   if (status !== SIN_RESPUESTA && status !== CONFLICTO) return null
   const tarea = await unwrap(api.tareas({ id }).get()).catch(() => null)
   if (!tarea || canHandIn(tarea)) return null
   refetch()
-  return tarea.archivo && (await isTheSame(archivo, tarea.archivo)) ? tarea : null
+  const isTodo = tarea.archivos.length === archivos.length
+  const iguales = tarea.archivos.map((uno, i) => isTheSame(archivos[i] as File, uno))
+  return isTodo && (await Promise.all(iguales)).every(Boolean) ? tarea : null
 }
 
 /** By its bytes; where the browser cannot tell, by its name and size. */

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { entregasDe } from '../../domain/tareas/entregas'
 import { canHandIn } from '../../domain/tareas/tareas'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text/rich-text'
@@ -73,7 +74,8 @@ export function Cargada({ id, marco, noEsta }: DeCargada) {
 /** How the own delivery stands, and the way to send it. */
 function EntregaPropia({ entrega }: { entrega: Entrega }) {
   const dialogo = useDialogoQueCambia('entrega')
-  const { estado, archivo, submission_date, anteriores } = entrega
+  const { estado, archivo, archivos, submission_date } = entrega
+  const deAntes = entregasDe(entrega.anteriores)
   const sePuede = useAbierta() && canHandIn(entrega)
   return (
     <section className="panel apartado entrega-propia" aria-labelledby="mi-entrega">
@@ -90,18 +92,18 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
           Subir Entrega
         </Button>
       )}
-      {archivo && estado !== 'RECHAZADA' && <Comprobante archivo={archivo} entregado={submission_date} />}
+      {archivo && estado !== 'RECHAZADA' && <Comprobante archivos={archivos} entregado={submission_date} />}
       {archivo && estado === 'RECHAZADA' && (
         <details>
           <summary>Lo que entregaste antes</summary>
-          <Comprobante archivo={archivo} entregado={submission_date} />
+          <Comprobante archivos={archivos} entregado={submission_date} />
         </details>
       )}
-      {anteriores.length > 0 && (
+      {deAntes.length > 0 && (
         <details>
-          <summary>Entregas anteriores ({anteriores.length})</summary>
-          {anteriores.map((una) => (
-            <Comprobante key={una.path} archivo={una} entregado={una.entregado_en} />
+          <summary>Entregas anteriores ({deAntes.length})</summary>
+          {deAntes.map((una) => (
+            <Comprobante key={una[0]?.path} archivos={una} entregado={una[0]?.entregado_en ?? null} />
           ))}
         </details>
       )}

@@ -145,7 +145,7 @@ export function textoDeMaximos({ archivo, medio }: Maximos): string {
   return `Hasta ${megasDe(archivo)} MB${deMedios}`
 }
 
-const megasDe = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+export const megasDe = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
 export const ARCHIVO_VACIO = 'El archivo está vacío.'
 

@@ -1,7 +1,7 @@
 /** How long what is unfinished, or was not used, waits. */
 export const VIDA_DE_SUBIDA_MS = 24 * 60 * 60 * 1000
-/** Of one person, at a time. */
-export const MAXIMO_DE_SUBIDAS = 10
+/** Of one person, at a time: a delivery of ten files, and what was left of another. */
+export const MAXIMO_DE_SUBIDAS = 20
 
 export const SUBIDA_NO_ENCONTRADA = 'Esa subida no existe, venció o ya se usó.'
 export const SUBIDA_SIN_TERMINAR =

@@ -10,6 +10,8 @@ export const formularioDeComentarioDeEntrega = z.object({
   texto: textoLargoEscrito,
   /** Null where it is about all of it. */
   en_ms: enteroEscrito,
+  /** The path of the file that it is about; the first one of the delivery where nothing is said. */
+  archivo: z.string().optional(),
 })
 type Escrito = z.infer<typeof formularioDeComentarioDeEntrega>
 

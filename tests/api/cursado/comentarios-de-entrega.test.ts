@@ -52,6 +52,7 @@ test('se comenta en un momento, y cada quien lo lee en su orden', async () => {
     data: {
       id: 1,
       autor: { rol: 'docente', nombre: 'Graciela Ocampos' },
+      archivo: expect.stringMatching(/^uploads\/tareas\//),
       texto: 'Acá se corre el tempo.',
       en_ms: 83_000,
       voz: null,

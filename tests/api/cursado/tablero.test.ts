@@ -95,6 +95,7 @@ test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async ()
     fecha_entrega: '2026-03-03T12:00:00.000Z',
     estado: 'ASIGNADA',
     submission_path: null,
+    archivos: [],
     submission_date: null,
     catedra: { id: catedra.id, nombre: catedra.nombre, anio: 2026 },
   })

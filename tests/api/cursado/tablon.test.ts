@@ -34,6 +34,7 @@ test('una publicación de la docente se ve con todo lo suyo', async () => {
     tareaAsignacionId: null,
     tareaAsignacionEstado: null,
     submission_path: null,
+    archivos: [],
     submission_date: null,
     evaluacionId: null,
     evaluacionMaestraTitulo: null,

@@ -5,11 +5,13 @@ import { noteCopia, readCopiaFallida } from '../../../api/casa/copias/fallida.ts
 import { copyDatabase } from '../../../api/casa/copias/foto.ts'
 import { checkDeudas } from '../../../api/casa/diagnostico/deudas.ts'
 import { openData } from '../../../api/commands/command.ts'
+import { archivosAnteriores, archivosEntregados } from '../../../api/cursado/tareas/archivos-entregados.ts'
 import { type Contenido, pack } from '../../../api/suelo/papelera/contenido.ts'
 import { openAnterior } from '../../../db/anterior.ts'
 import { DatabaseError, migrate, openDb } from '../../../db/client.ts'
 import { migrations } from '../../../db/migrations/index.ts'
 import journal from '../../../db/migrations/meta/_journal.json'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { seedCatalogo } from '../../../db/seed/catalogo.ts'
 import catalogo from '../../../db/seed/creadores.json'
 import { claveDeCatalogo } from '../../../db/seed/identidades.ts'
@@ -809,5 +811,32 @@ test('de lo que se decidió antes se sabe cuándo, qué cambió y desde cuándo 
   expect(columna('decidido_en FROM creadores ORDER BY id')).toEqual([20, 30, null, null])
   expect(columna('version_id FROM sugerencias ORDER BY id')).toEqual([5, null, null])
   expect(columna('publicado_en FROM recibos ORDER BY recibo')).toEqual([20, null, 40, null])
+  sqlite.close()
+})
+
+test('lo que se entregó antes tiene un archivo, y lo anterior a eso sigue aparte', () => {
+  const dataDir = newCarpeta()
+  const cuantas = journal.entries.findIndex(({ tag }) => tag.endsWith('entrega_varios_archivos'))
+  const { sqlite: antes } = openAnterior(cuantas, join(dataDir, 'guarania.db'))
+  antes.pragma('foreign_keys = OFF')
+  antes.exec(`
+    INSERT INTO archivos (id, path, nombre, tipo, bytes, sha256, created_at) VALUES
+      (1, 'uploads/tareas/a.pdf', 'Uno.pdf', 'application/pdf', 1, 'aa', 1000),
+      (2, 'uploads/tareas/b.pdf', 'Dos.pdf', 'application/pdf', 2, 'bb', 2000);
+    INSERT INTO tarea_asignaciones (id, tarea_maestra_id, alumno_id, estado, archivo_id, submission_date, created_at)
+    VALUES (1, 1, 1, 'ENTREGADA', 2, 2000, 0), (2, 1, 2, 'ASIGNADA', NULL, NULL, 0);
+    INSERT INTO archivo_usos (archivo_id, tarea_asignacion_id) VALUES (1, 1), (2, 1)`)
+  antes.close()
+
+  const { db, sqlite } = openData(dataDir)
+
+  const entregado = { archivos: archivosEntregados, anteriores: archivosAnteriores }
+  expect(db.select(entregado).from(tareaAsignaciones).orderBy(tareaAsignaciones.id).all()).toMatchObject([
+    {
+      archivos: [{ path: 'uploads/tareas/b.pdf', nombre: 'Dos.pdf', bytes: 2, sha256: 'bb', orden: 1 }],
+      anteriores: [{ path: 'uploads/tareas/a.pdf', entregado_en: '1970-01-01T00:00:01.000Z' }],
+    },
+    { archivos: [], anteriores: [] },
+  ])
   sqlite.close()
 })

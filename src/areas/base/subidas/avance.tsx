@@ -13,14 +13,16 @@ type Props = { curso: Curso } & Pick<Subida<unknown>, 'pause' | 'goOn'> &
 
 /** A file on its way: how far it is, and what can be done about it. */
 export function AvanceDeSubida({ curso, retry, pause, goOn, cancel }: Props) {
-  const { archivo, avance, estado, sePausa, falla, rechazado } = curso
+  const { archivo, otros = [], avance, estado, sePausa, falla, rechazado } = curso
+  const todos = [archivo, ...otros]
+  const nombre = otros.length > 0 ? `${todos.length} archivos` : archivo.name
   const porciento = Math.floor(avance * 100)
   return (
     <div className="subida">
       <p>
-        <b>{archivo.name}</b>
+        <b>{nombre}</b>
         <span className="apagado">
-          {textoDeTamano(archivo.size)}
+          {textoDeTamano(todos.reduce((suma, { size }) => suma + size, 0))}
           {!falla && ` · ${porciento} %`}
         </span>
       </p>
@@ -29,7 +31,7 @@ export function AvanceDeSubida({ curso, retry, pause, goOn, cancel }: Props) {
           {falla}
         </p>
       ) : (
-        <progress aria-label={`Subiendo ${archivo.name}`} max={100} value={porciento} />
+        <progress aria-label={`Subiendo ${nombre}`} max={100} value={porciento} />
       )}
       <p role="status" className="suceso">
         {!falla && DICHOS[estado]}

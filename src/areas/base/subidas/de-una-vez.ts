@@ -16,7 +16,7 @@ export async function sendAtOnce<T>(envio: Envio, sonido: SonidoDeArchivo | null
 }
 
 function send(
-  { direccion, archivo, onAdvance, cancelacion }: Envio,
+  { direccion, archivo, otros = [], onAdvance, cancelacion }: Envio,
   sonido: SonidoDeArchivo | null,
 ): Promise<XMLHttpRequest | null> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function send(
     pedido.onabort = () => resolve(null)
     cancelacion.addEventListener('abort', () => pedido.abort())
     const formulario = new FormData()
-    formulario.set('file', archivo)
+    for (const uno of [archivo, ...otros]) formulario.append('file', uno)
     for (const [campo, valor] of Object.entries(sonido ?? {})) formulario.set(campo, String(valor))
     pedido.send(formulario)
   })

@@ -18,6 +18,8 @@ export interface Envio {
   /** The API's call, '/docente/upload/multimedia'; what is left half sent is known by it. */
   direccion: string
   archivo: File
+  /** What goes with it, in its order. */
+  otros?: readonly File[]
   /** Between 0 and 1. */
   onAdvance: (parte: number) => void
   onState: (estado: Estado) => void
@@ -36,7 +38,8 @@ const isPorPartes = ({ archivo }: Pick<Envio, 'archivo'>) => archivo.size > DESD
  * ApiError, as in any other call; where it was cancelled there is no answer at all.
  */
 export async function upload<T>(envio: Envio): Promise<T | null> {
-  const { archivo, direccion, cancelacion } = envio
+  const { archivo, direccion, cancelacion, otros = [] } = envio
+  if (otros.length > 0) return uploadAll<T>(envio, [archivo, ...otros])
   const sonido = readSonido(archivo)
   const modulo = isPorPartes(envio) ? await import('./por-partes').catch(() => null) : null
   if (!modulo) return sendAtOnce<T>(envio, await sonido)
@@ -52,6 +55,29 @@ export async function upload<T>(envio: Envio): Promise<T | null> {
     throw error
   }
 }
+
+/** One after the other, whatever their size, so that a cut in the middle loses none; then all are used at once. */
+async function uploadAll<T>(envio: Envio, archivos: readonly File[]): Promise<T | null> {
+  const { direccion, cancelacion } = envio
+  const modulo = await import('./por-partes').catch(() => null)
+  if (!modulo) return sendAtOnce<T>(envio, null)
+  const enTodo = archivos.reduce((suma, { size }) => suma + size, 0)
+  const subidaIds: string[] = []
+  let enviados = 0
+  for (const [i, archivo] of archivos.entries()) {
+    const onAdvance = (parte: number) => envio.onAdvance((enviados + parte * archivo.size) / enTodo)
+    const id = await modulo.sendInPieces({ ...envio, archivo, direccion: lugarDe(direccion, i), onAdvance })
+    if (id === null || cancelacion.aborted) return null
+    subidaIds.push(id)
+    enviados += archivo.size
+  }
+  const hecho = await use<T>(direccion, { subidaIds })
+  for (const i of archivos.keys()) await modulo.forgetGuardada(lugarDe(direccion, i))
+  return hecho
+}
+
+/** What each of several is known by while it is sent. */
+const lugarDe = (direccion: string, i: number) => `${direccion} ${i + 1}`
 
 /** What a form says of a file: the file itself or, of a large one, how it is known. */
 export type Previo = { file: File } | { subidaId: string }
@@ -79,10 +105,13 @@ export function forgetPrevio(direccion: string): void {
 const SIN_REMEDIO = [403, 409, 413, 415]
 
 /** What was begun to be sent there is not wanted any more. */
-export function dropUpload(envio: Pick<Envio, 'archivo' | 'direccion'>): void {
-  if (!isPorPartes(envio)) return
+export function dropUpload(envio: Pick<Envio, 'archivo' | 'otros' | 'direccion'>): void {
+  const { direccion, otros = [] } = envio
+  const lugares =
+    otros.length > 0 ? [0, ...otros.map((_, i) => i + 1)].map((i) => lugarDe(direccion, i)) : [direccion]
+  if (lugares.length === 1 && !isPorPartes(envio)) return
   import('./por-partes').then(
-    ({ dropSubida }) => dropSubida(envio.direccion),
+    ({ dropSubida }) => lugares.map(dropSubida),
     () => {},
   )
 }

@@ -11,12 +11,13 @@ interface Opciones<T> {
   /** Also after the screen that asked is gone to another part of the same form. */
   onArrive: (subido: T) => void
   /** Where it is not sure whether it arrived: what arrived, or null. */
-  verify?: (error: ApiError, archivo: File) => Promise<T | null>
+  verify?: (error: ApiError, archivos: readonly File[]) => Promise<T | null>
 }
 
 /** A file on its way; `falla` says why it did not arrive. */
 export interface Curso {
   archivo: File
+  otros?: readonly File[] | undefined
   /** Between 0 and 1. */
   avance: number
   estado: Estado
@@ -48,13 +49,13 @@ export function useSubida<T>(opciones: Opciones<T>) {
   return {
     curso,
     start,
-    retry: () => curso && start(curso.archivo),
+    retry: () => curso && start(curso.archivo, curso.otros),
     pause: () => mando.current?.pause(),
     goOn: () => mando.current?.goOn(),
     cancel: () => {
       abort()
       forget()
-      if (curso) dropUpload({ direccion, archivo: curso.archivo })
+      if (curso) dropUpload({ direccion, archivo: curso.archivo, otros: curso.otros ?? [] })
       setCurso(null)
     },
     /** When nothing is on its way any more: whether everything arrived. What failed before is said again. */
@@ -77,18 +78,18 @@ function useIntento<T>({ direccion, falla, onArrive, verify }: Opciones<T>, setC
     return true
   }
 
-  const attempt = async (archivo: File): Promise<boolean> => {
-    const envio = begin(archivo)
+  const attempt = async (archivo: File, otros: readonly File[] = []): Promise<boolean> => {
+    const envio = begin(archivo, otros)
     try {
       const subido = await upload<T>({ direccion, ...envio })
       return subido === null || llega(subido)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const subido = await verify?.(error, archivo)
+      const subido = await verify?.(error, [archivo, ...otros])
       if (envio.cancelacion.aborted) return true
       if (subido) return llega(subido)
       const texto = textoDeFalla(falla, error)
-      setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: texto, ...motivoDe(error) })
+      setCurso({ archivo, otros, avance: 0, estado: 'ENVIANDO', falla: texto, ...motivoDe(error) })
       toast.error(texto)
       return false
     }
@@ -104,16 +105,17 @@ function useEnvio(setCurso: SetCurso) {
 
   useEffect(() => () => cancelacion.current?.abort(), [])
 
-  const begin = (archivo: File): Omit<Envio, 'direccion'> => {
+  const begin = (archivo: File, otros: readonly File[]): Omit<Envio, 'direccion'> => {
     const propia = new AbortController()
     abort()
     cancelacion.current = propia
     const change = (cambio: Partial<Curso>) => {
       if (!propia.signal.aborted) setCurso((antes) => antes && { ...antes, ...cambio })
     }
-    setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: '' })
+    setCurso({ archivo, otros, avance: 0, estado: 'ENVIANDO', falla: '' })
     return {
       archivo,
+      otros,
       cancelacion: propia.signal,
       onAdvance: (avance) => change({ avance }),
       onState: (estado) => change({ estado }),
@@ -127,14 +129,14 @@ function useEnvio(setCurso: SetCurso) {
 }
 
 /** Asked for twice, it is sent once. */
-function useUnaVez(attempt: (archivo: File) => Promise<boolean>) {
+function useUnaVez(attempt: (archivo: File, otros?: readonly File[]) => Promise<boolean>) {
   const enMarcha = useRef<File | null>(null)
   const enCurso = useRef<Promise<boolean>>(Promise.resolve(true))
   return {
-    start: (archivo: File) => {
+    start: (archivo: File, otros?: readonly File[]) => {
       if (enMarcha.current === archivo) return
       enMarcha.current = archivo
-      enCurso.current = attempt(archivo).finally(() => {
+      enCurso.current = attempt(archivo, otros).finally(() => {
         if (enMarcha.current === archivo) enMarcha.current = null
       })
     },

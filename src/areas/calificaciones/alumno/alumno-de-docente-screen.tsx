@@ -98,7 +98,7 @@ function TareaSinEntregar({ entrega }: { entrega: Entrega }) {
 /** A delivery with its grade form, which is closed once it is graded. */
 function TareaEntregada({ entrega }: { entrega: Entrega }) {
   const [viendo, setViendo] = useState(false)
-  const { archivo, aporte, submission_date, puntos_obtenidos, estado } = entrega
+  const { archivo, archivos, aporte, submission_date, puntos_obtenidos, estado } = entrega
   const { titulo, puntos_posibles, fecha_entrega, UnidadPlan } = entrega.TareaMaestra
   return (
     <li className="panel entrega-con-nota">
@@ -112,7 +112,7 @@ function TareaEntregada({ entrega }: { entrega: Entrega }) {
         <p className="apagado">
           {enLinea([UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`])}
         </p>
-        {archivo && <Comprobante archivo={archivo} entregado={submission_date} />}
+        {archivo && <Comprobante archivos={archivos} entregado={submission_date} />}
         <EnLaLinea aporte={aporte} />
         {(archivo ?? aporte) && (
           <p>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nombreDePersona } from '../../../domain/personas/nombres'
+import { entregasDe } from '../../../domain/tareas/entregas'
 import { canGrade } from '../../../domain/tareas/tareas'
 import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
@@ -149,7 +150,7 @@ function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
   if (anteriores.length === 0) return null
   return (
     <details>
-      <summary>Entregas anteriores ({anteriores.length})</summary>
+      <summary>Entregas anteriores ({entregasDe(anteriores).length})</summary>
       <ul className="vinetas">
         {anteriores.map(({ path, nombre, entregado_en }) => (
           <li key={path}>
@@ -167,7 +168,10 @@ function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
 /** What the keyboard does at the desk. */
 const atajos = [
   ['Alt + ↓ / Alt + ↑', 'entrega siguiente o anterior, también mientras escribes'],
-  ['→ / ←', 'lo mismo, fuera de los campos; en el reproductor, 5 segundos'],
+  [
+    '→ / ←',
+    'página siguiente o anterior de lo entregado y, si no hay más, otra entrega; en el reproductor, 5 segundos',
+  ],
   ['Espacio / L', 'en el reproductor, reproducir o pausar y repetir un tramo'],
   ['Intro (en los puntos) o Ctrl + Intro', 'calificar y pasar a la siguiente que espera'],
 ] as const

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { seEscucha } from '../../../domain/archivos/sonido'
-import type { Entrega } from '../tipos'
+import type { Archivo, Entrega } from '../tipos'
 import { VistaPrevia } from '../vista-previa'
 
+const Paginas = lazy(() => import('./paginas'))
 const Escucha = lazy(() => import('./escucha'))
 const Comentarios = lazy(() => import('./comentarios'))
 const AporteEntregado = lazy(() => import('../aporte/aporte-entregado'))
@@ -11,13 +12,15 @@ interface Props {
   entrega: Entrega
   /** Whether it is the one that is looked at: of those beside it nothing is read. */
   activa?: boolean
-  /** Who delivered sees no file that is only seen: it is theirs. */
+  /** Who delivered sees no file that is only seen, where it is alone: it is theirs. */
   sinVista?: boolean
 }
 
-/** What was delivered, and under it what is said of it; what is no file is a contribution to the timeline. */
+/** What was delivered, file by file, and under it what is said of it; what is no file is a contribution to the timeline. */
 export function VistaComentada({ entrega, activa = true, sinVista = false }: Props) {
-  const { archivo } = entrega
+  const { archivos } = entrega
+  const [cual, setCual] = useState(0)
+  const archivo = archivos[cual] ?? archivos[0]
   if (!archivo) {
     return (
       <Suspense fallback={null}>
@@ -25,6 +28,19 @@ export function VistaComentada({ entrega, activa = true, sinVista = false }: Pro
       </Suspense>
     )
   }
+  const una = <VistaDeArchivo entrega={{ ...entrega, archivo }} {...{ archivo, activa, sinVista }} />
+  if (archivos.length === 1) return una
+  return (
+    <div className="apartado">
+      <Suspense fallback={null}>
+        <Paginas entregaId={entrega.id} archivos={archivos} cual={cual} onChoose={setCual} activa={activa} />
+      </Suspense>
+      {una}
+    </div>
+  )
+}
+
+function VistaDeArchivo({ entrega, archivo, activa, sinVista }: Required<Props> & { archivo: Archivo }) {
   if (seEscucha(archivo.tipo)) {
     return (
       <Suspense fallback={<div className="reproductor" aria-busy="true" />}>
@@ -34,7 +50,7 @@ export function VistaComentada({ entrega, activa = true, sinVista = false }: Pro
   }
   return (
     <div className="apartado">
-      {!sinVista && <VistaPrevia archivo={archivo} />}
+      {(!sinVista || entrega.archivos.length > 1) && <VistaPrevia archivo={archivo} />}
       {activa && (
         <Suspense fallback={null}>
           <Comentarios entregaId={entrega.id} path={archivo.path} />

@@ -1,7 +1,7 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Camera, CircleCheck, TriangleAlert } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { faltaDeArchivo, textoDeMaximos, textoDeTamano } from '../../../domain/archivos/archivos'
-import { SIN_ENTREGA } from '../../../domain/tareas/entregas'
+import { ARCHIVOS_POR_ENTREGA, faltaDeEntrega, MUCHOS_ARCHIVOS } from '../../../domain/tareas/entregas'
 import { Button } from '../../../ui/button'
 import { FileDrop } from '../../../ui/file-drop'
 import { toast } from '../../../ui/toast'
@@ -15,6 +15,7 @@ import { forgetEntregada, Grabar } from '../grabacion/grabar'
 import { findEntrega, refetch } from '../queries-de-alumno'
 import type { Entrega } from '../tipos'
 import { direccionDe } from './direccion'
+import { sonPaginas, useElegidos } from './use-elegidos'
 
 interface Props {
   tareaId: number
@@ -24,29 +25,45 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses a file, sends it, and shows the receipt; what could not be sent stays chosen. */
+/** Chooses what is delivered, sends it, and shows the receipt; what could not be sent stays chosen. */
 export function FormularioDeEntrega({ tareaId, sigue = false, onUpload, onClose }: Props) {
-  const [archivo, setArchivo] = useState<File | null>(null)
+  const elegidos = useElegidos(tareaId)
+  const { archivos } = elegidos
   const [falta, setFalta] = useState('')
   const [grabando, setGrabando] = useState(false)
   const [entregada, setEntregada] = useState<Entrega | null>(null)
-  const { subida, enCurso } = useEntrega(tareaId, setEntregada)
+  const { subida, enCurso } = useEntrega(tareaId, (entrega) => {
+    elegidos.forget()
+    setEntregada(entrega)
+  })
 
   useEffect(() => onUpload(enCurso), [onUpload, enCurso])
 
   const choose = (elegido: File | null) => {
-    setArchivo(elegido)
+    elegidos.change(elegido ? [elegido] : [])
     setFalta((elegido && faltaDeArchivo(elegido, maximosDelSitio)) ?? '')
   }
+  const add = async (nuevos: File[]) => {
+    const [unico] = nuevos
+    if (unico && !sonPaginas([...archivos, ...nuevos])) return choose(unico)
+    const lugar = ARCHIVOS_POR_ENTREGA - (sonPaginas(archivos) ? archivos.length : 0)
+    const mal = await elegidos.add(nuevos.slice(0, lugar))
+    setFalta(mal ?? (nuevos.length > lugar ? MUCHOS_ARCHIVOS : ''))
+  }
 
+  const start = (todos: readonly File[]) => {
+    const [primero, ...otros] = todos
+    if (primero) subida.start(primero, otros)
+  }
   const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const mal = archivo ? faltaDeArchivo(archivo, maximosDelSitio) : SIN_ENTREGA
+    // What was left out is why there is none.
+    const mal = (archivos.length === 0 && falta) || faltaDeEntrega(archivos, maximosDelSitio)
     setFalta(mal ?? '')
     if (mal) {
       toast.error(mal)
       focusPrimeraFalta(event.currentTarget)
-    } else if (archivo) subida.start(archivo)
+    } else start(archivos)
   }
 
   /** With another file than the one that was being sent, one still looks at it before. */
@@ -64,16 +81,24 @@ export function FormularioDeEntrega({ tareaId, sigue = false, onUpload, onClose 
           <CampoDeSubida etiqueta="Archivo" subida={subida} />
         ) : (
           <>
-            {!archivo && <SubidaAMedias direccion={direccionDe(tareaId)} onGoOn={goOn} yaSigue={sigue} />}
-            <CampoDeArchivo archivo={archivo} onChoose={choose} falta={falta} />
+            {archivos.length === 0 && (
+              <SubidaAMedias direccion={direccionDe(tareaId)} onGoOn={goOn} yaSigue={sigue} />
+            )}
+            <CampoDeArchivos elegidos={elegidos} onAdd={add} falta={falta} />
           </>
         )}
         <div hidden={subida.curso !== null}>
-          <Grabar tareaId={tareaId} elegido={archivo} onChoose={choose} onRecord={setGrabando} />
+          <Grabar
+            tareaId={tareaId}
+            elegido={archivos[0] ?? null}
+            onChoose={(grabado) => (sonPaginas(archivos) ? grabado && void add([grabado]) : choose(grabado))}
+            onRecord={setGrabando}
+          />
         </div>
         {subida.curso?.falla && !subida.curso.rechazado && (
           <p className="apagado">
-            Nada se perdió: el archivo sigue elegido aquí.{' '}
+            Nada se perdió:{' '}
+            {archivos.length > 1 ? 'los archivos siguen elegidos' : 'el archivo sigue elegido'} aquí.{' '}
             {subida.curso.sinConexion ? 'Cuando vuelva la conexión, toca Reintentar.' : 'Toca Reintentar.'}
           </p>
         )}
@@ -82,7 +107,11 @@ export function FormularioDeEntrega({ tareaId, sigue = false, onUpload, onClose 
         <Button onClick={onClose} disabled={enCurso}>
           Cancelar
         </Button>
-        <Button type="submit" variant="primary" disabled={subida.curso !== null || grabando}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={subida.curso !== null || grabando || elegidos.preparando > 0}
+        >
           Subir Entrega
         </Button>
       </footer>
@@ -101,24 +130,71 @@ const Advertencia = () => (
 )
 
 interface CampoProps {
-  archivo: File | null
-  onChoose: (elegido: File) => void
+  elegidos: ReturnType<typeof useElegidos>
+  onAdd: (nuevos: File[]) => void
   falta: string
 }
 
-function CampoDeArchivo({ archivo, onChoose, falta }: CampoProps) {
+const Elegidos = lazy(() => import('../fotos/elegidos'))
+
+function CampoDeArchivos({ elegidos: { archivos, change, preparando }, onAdd, falta }: CampoProps) {
+  const paginas = sonPaginas(archivos)
+  const unico = paginas ? null : (archivos[0] ?? null)
   return (
-    <FileDrop
-      label={
-        archivo
-          ? `Elegido: ${textoDeTamano(archivo.size)}. Toca para cambiarlo`
-          : 'Elige un archivo o suéltalo aquí'
-      }
-      file={archivo}
-      onChange={onChoose}
-      error={falta || undefined}
-      hint={`${textoDeMaximos(maximosDelSitio)}: imágenes, PDF, documentos, audio, video, partituras.`}
-    />
+    <>
+      {paginas && (
+        <Suspense fallback={null}>
+          <Elegidos archivos={archivos} onChange={change} />
+        </Suspense>
+      )}
+      {preparando > 0 && (
+        <p role="status">
+          Preparando las fotos: {preparando === 1 ? 'falta' : 'faltan'} {preparando}.
+        </p>
+      )}
+      <FileDrop
+        label={
+          unico
+            ? `Elegido: ${textoDeTamano(unico.size)}. Toca para cambiarlo`
+            : paginas
+              ? 'Agrega más fotos o archivos'
+              : 'Elige un archivo, o varios, o suéltalos aquí'
+        }
+        file={unico}
+        multiple
+        onChange={(primero, otros) => onAdd([primero, ...otros])}
+        error={falta || undefined}
+        hint={`${textoDeMaximos(maximosDelSitio)}: imágenes, PDF, documentos, audio, video, partituras.`}
+      />
+      {conDedo && <TomarFoto onTake={(foto) => onAdd(unico ? [unico, foto] : [foto])} />}
+    </>
+  )
+}
+
+/** Where there is a finger there is a camera. */
+const conDedo = matchMedia('(pointer: coarse)').matches
+
+function TomarFoto({ onTake }: { onTake: (foto: File) => void }) {
+  const campo = useRef<HTMLInputElement>(null)
+  return (
+    <div className="botones">
+      <Button onClick={() => campo.current?.click()}>
+        <Camera aria-hidden="true" /> Tomar una foto
+      </Button>
+      <input
+        ref={campo}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label="Foto de la cámara"
+        onChange={({ target }) => {
+          const [foto] = target.files ?? []
+          target.value = ''
+          if (foto) onTake(foto)
+        }}
+      />
+    </div>
   )
 }
 
@@ -133,7 +209,7 @@ function Recibo({ entrega, onClose }: { entrega: Entrega; onClose: () => void })
           <CircleCheck aria-hidden="true" /> Entrega subida exitosamente
         </h3>
         <p>Tu docente ya puede verla. Te avisaremos cuando esté calificada.</p>
-        {entrega.archivo && <Comprobante archivo={entrega.archivo} entregado={entrega.submission_date} />}
+        <Comprobante archivos={entrega.archivos} entregado={entrega.submission_date} />
       </div>
       <footer className="ui-acciones">
         <Button variant="primary" onClick={onClose}>
@@ -144,7 +220,7 @@ function Recibo({ entrega, onClose }: { entrega: Entrega; onClose: () => void })
   )
 }
 
-/** The one file of a task on its way. Leaving the page meanwhile asks first. */
+/** What is delivered for a task on its way. Leaving the page meanwhile asks first. */
 function useEntrega(tareaId: number, onHandIn: (entrega: Entrega) => void) {
   const subida = useSubida<{ tareaAsignacion: Entrega }>({
     direccion: direccionDe(tareaId),
@@ -155,8 +231,8 @@ function useEntrega(tareaId: number, onHandIn: (entrega: Entrega) => void) {
       onHandIn(tareaAsignacion)
       refetch()
     },
-    verify: async (error, archivo) => {
-      const tareaAsignacion = await findEntrega(tareaId, error, archivo)
+    verify: async (error, archivos) => {
+      const tareaAsignacion = await findEntrega(tareaId, error, archivos)
       return tareaAsignacion && { tareaAsignacion }
     },
   })

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { nombreDePersona } from '../../../domain/personas/nombres'
+import { textoDeArchivos } from '../../../domain/tareas/entregas'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/skeleton'
 import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
@@ -48,7 +49,7 @@ const DialogoDeAdjunto = lazy(async () => ({
 
 function Devuelta({ entrega }: { entrega: Entrega }) {
   const [viendo, setViendo] = useState<boolean | null>(null)
-  const { Alumno, TareaMaestra, archivo, aporte, submission_date } = entrega
+  const { Alumno, TareaMaestra, archivo, archivos, aporte, submission_date } = entrega
   return (
     <li className="panel entrega-con-nota">
       <div className="apartado">
@@ -60,7 +61,8 @@ function Devuelta({ entrega }: { entrega: Entrega }) {
         {(archivo ?? aporte) && (
           <p>
             <Button onClick={() => setViendo(true)}>
-              <Paperclip aria-hidden="true" /> {archivo?.nombre ?? `Aporte: ${aporte?.nombre}`}
+              <Paperclip aria-hidden="true" />{' '}
+              {archivo ? textoDeArchivos(archivos) : `Aporte: ${aporte?.nombre}`}
             </Button>
           </p>
         )}

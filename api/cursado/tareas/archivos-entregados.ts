@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { enISO } from '../../suelo/services/instants.ts'
+import type { Anterior, ArchivoEntregado } from './esquemas.ts'
+
+const columnas = sql.raw(
+  ['path', 'nombre', 'tipo', 'bytes', 'sha256', 'duracion_ms'].map((una) => `'${una}', f.${una}`).join(', '),
+)
+
+const listados = (mas: SQL, cuales: SQL, orden: SQL) => sql`(
+  select json_group_array(json_object(${columnas}, ${mas}) order by ${orden})
+  from archivo_usos u join archivos f on f.id = u.archivo_id
+  where u.tarea_asignacion_id = tarea_asignaciones.id and ${cuales})`
+
+/** Of an assignment, wherever it is selected: what of it counts, in its order. */
+export const archivosEntregados = listados(
+  sql`'orden', coalesce(u.orden, 1)`,
+  sql`(u.orden is not null or u.archivo_id = tarea_asignaciones.archivo_id)`,
+  sql`u.orden`,
+).mapWith((json: string): ArchivoEntregado[] => JSON.parse(json))
+
+/** And what was delivered before that. */
+export const archivosAnteriores = listados(
+  sql`'entregado_en', f.created_at`,
+  sql`u.orden is null and u.archivo_id is not tarea_asignaciones.archivo_id`,
+  sql`u.id`,
+).mapWith((json: string): Anterior[] =>
+  JSON.parse(json).map((uno: { entregado_en: number }) => ({
+    ...uno,
+    entregado_en: enISO(uno.entregado_en),
+  })),
+)

@@ -1,0 +1,1 @@
+ALTER TABLE `archivo_usos` ADD `orden` integer;
