@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { createMundoConAsignadas, createMundoConTarea, tareaDePrueba } from '../support/mundo-con-tarea.ts'
@@ -23,10 +23,14 @@ async function writeTexto(texto: string) {
 }
 
 /** A task that so many have delivered, and its teacher at an address. */
-async function conEntregas(cuantas: number, lugar: string, datos: object = {}) {
+async function conEntregas(
+  cuantas: number,
+  lugar: string,
+  datos: object = {},
+  hoja = () => formularioCon('hoja.png', muestras.png),
+) {
   const mundo = await createMundoConAsignadas(datos, { alumnos: cuantas, sinLimites: true })
-  const png = () => formularioCon('hoja.png', muestras.png)
-  for (let i = 0; i < cuantas; i++) await mundo.deliver(i, png())
+  for (let i = 0; i < cuantas; i++) await mundo.deliver(i, hoja())
   return { ...mundo, ...(await enter(mundo, lugar, 'docente', mundo.docente)) }
 }
 
@@ -195,6 +199,22 @@ test('de la mesa se devuelve con un comentario', async () => {
   await press('Devolver para otro intento')
 
   await waitFor(() => expect(nombre()).toHaveTextContent('Beto Báez'))
+})
+
+test.each([
+  ['se muestra donde el navegador sabe', true],
+  ['se abre aparte donde el marco quedaría vacío', false],
+])('un PDF %s', async (_caso, sabe) => {
+  vi.stubGlobal('navigator', Object.create(navigator, { pdfViewerEnabled: { value: sabe } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  await conEntregas(1, MESA, {}, () => formularioCon('hoja.pdf', muestras.pdf))
+
+  const visto = sabe
+    ? await screen.findByTitle('hoja.pdf')
+    : await screen.findByRole('link', { name: 'Abrir el PDF' })
+  expect(visto.getAttribute(sabe ? 'src' : 'href')).toMatch(/^\/uploads\/.+\.pdf/)
+  expect(document.querySelectorAll('iframe')).toHaveLength(sabe ? 1 : 0)
 })
 
 test('lo devuelto que nadie entregó otra vez se califica en la mesa', async () => {
