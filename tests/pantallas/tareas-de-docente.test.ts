@@ -217,6 +217,19 @@ test.each([
   expect(document.querySelectorAll('iframe')).toHaveLength(sabe ? 1 : 0)
 })
 
+test('lo que se acaba de calificar se deshace, en el aviso o en la mesa', async () => {
+  const { press, write } = await conEntregas(1, MESA)
+  await write('Puntos', '4')
+  await press('Calificar y seguir')
+  const deshacer = () => screen.getAllByRole('button', { name: 'Deshacer' })
+  await waitFor(() => expect(deshacer()).toHaveLength(2))
+  deshacer()[0]?.click()
+
+  expect(await aviso('Deshecho: la entrega quedó como estaba.')).toBeVisible()
+  await screen.findByRole('button', { name: 'Calificar y seguir' })
+  expect(await puntos()).toBeEnabled()
+})
+
 test('lo devuelto que nadie entregó otra vez se califica en la mesa', async () => {
   const { press, write, user } = await conEntregas(1, MESA)
   await write('Comentario (opcional)', 'Revisa el bajo.')

@@ -9,6 +9,7 @@ import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeEntrega, notifyAlumno, notifyCalificada } from './cambio-de-entrega.ts'
 import { cartaDeDevuelta } from './cartas.ts'
+import { noteActo } from './deshacer.ts'
 import { entregaYaCalificada, sinEntregar } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { noteNota } from './historial.ts'
@@ -37,6 +38,8 @@ export function giveNota(
   const juntas = TareaMaestra.publica === 'JUNTAS'
   requireSinNota(entrega)
   if (!canGrade(entrega) && !isDevuelta(entrega)) throw sinEntregar()
+  const lineaId = noteNota(tx, quien, { id, a: puntos }, ahora)
+  noteActo(tx, quien, id, { aviso: 'TAREA_CALIFICADA', lineaId }, ahora)
   tx.update(tareaAsignaciones)
     .set({
       estado: 'CALIFICADA',
@@ -47,7 +50,6 @@ export function giveNota(
     })
     .where(eq(tareaAsignaciones.id, id))
     .run()
-  noteNota(tx, quien, { id, a: puntos }, ahora)
   const posibles = TareaMaestra.puntos_posibles
   const detalle = `${puntos} de ${posibles}`
   note({ hecho: 'tareas.calificar', sobre: { entrega: id }, detalle })
@@ -57,9 +59,10 @@ export function giveNota(
 
 /** For another try; what was delivered is kept. */
 export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_docente: string) =>
-  changeEntrega(deps, quien, id, ({ tx, note }, entrega) => {
+  changeEntrega(deps, quien, id, ({ tx, ahora, note }, entrega) => {
     requireSinNota(entrega)
     if (!canGrade(entrega)) throw sinEntregar()
+    noteActo(tx, quien, id, { aviso: 'TAREA_DEVUELTA', lineaId: null }, ahora)
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))

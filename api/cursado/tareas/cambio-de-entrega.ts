@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import type { Aviso } from '../../../src/domain/correos/avisos.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
+import { dropWaiting } from '../../suelo/correos/delivery.ts'
 import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -24,7 +25,7 @@ export function changeEntrega(
   })
 }
 
-/** Tells a delivery's student, unless this kind of mail is switched off. */
+/** Tells a delivery's student, unless this kind of mail is switched off; while it can be undone it waits. */
 export function notifyAlumno(
   deps: Deps,
   tx: Tx,
@@ -34,9 +35,15 @@ export function notifyAlumno(
 ): void {
   const tarea = { titulo: TareaMaestra.titulo, catedra: TareaMaestra.Catedra.nombre, fecha_entrega: null }
   for (const { nombre, email } of listDestinatarios(tx, aviso, [alumnoId])) {
-    deps.outbox.post(tx, email, write(nombre, datosDeCarta(deps, tarea, id)))
+    const espera = { reemplaza: claveDe(aviso, id), sale: deps.now() + deps.avisoDeNotaMs }
+    deps.outbox.post(tx, email, write(nombre, datosDeCarta(deps, tarea, id)), espera)
   }
 }
+
+/** What has not left yet does not. */
+export const unnotifyAlumno = (tx: Tx, aviso: Aviso, { id }: Entrega) => dropWaiting(tx, claveDe(aviso, id))
+
+const claveDe = (aviso: Aviso, id: number) => `${aviso} ${id}`
 
 /** Tells a grade to its student. */
 export function notifyCalificada(

@@ -42,6 +42,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
         estado: 'ENTREGADA',
         archivoId: archivo.id,
         submission_date: deps.now(),
+        ultimo_acto: null,
         ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
       })
       .where(eq(tareaAsignaciones.id, id))

@@ -9,6 +9,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { deshacerHasta } from '../../../src/domain/tareas/deshacer.ts'
 import { instanteEn } from '../../suelo/abierta.ts'
 import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -77,12 +78,25 @@ function readEntregas(
   const recuperadas = notas.map(tareasRecuperadas(tx, notas, leidas.obtenidos))
   return filas.map(
     (
-      { asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra, reloj, ...aporte },
+      {
+        asignacion,
+        calificada_en,
+        rectificada,
+        ultimo_acto,
+        archivo,
+        Alumno,
+        tarea,
+        unidad,
+        Catedra,
+        reloj,
+        ...aporte
+      },
       i,
     ) => ({
       ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
       calificada_en: enISO(calificada_en),
       rectificada: rectificada === 1,
+      deshacer_hasta: enISO(deshacerHasta(ultimo_acto, reloj)),
       recuperado_por: recuperadas[i] ?? null,
       archivo,
       aporte: aporteDe(aporte),
@@ -100,7 +114,7 @@ function readEntregas(
 }
 
 /** Deliveries in an order, with their grade as it is known to who asks. */
-const filasDe = ({ calificada_en, rectificada, ...nota }: ColumnasDeNota, orden: SQL[]) => ({
+const filasDe = ({ calificada_en, rectificada, ultimo_acto, ...nota }: ColumnasDeNota, orden: SQL[]) => ({
   obtenidos: nota.puntos_obtenidos,
   filas: consulta((tx, cuales) =>
     tx
@@ -108,6 +122,7 @@ const filasDe = ({ calificada_en, rectificada, ...nota }: ColumnasDeNota, orden:
         asignacion: { ...columnasDeAsignacion, ...nota },
         calificada_en,
         rectificada,
+        ultimo_acto,
         archivo: columnasDeArchivo,
         ...columnasDeAporte,
         Alumno: {

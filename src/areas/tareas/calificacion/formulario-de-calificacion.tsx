@@ -13,6 +13,7 @@ import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
+import { Deshacer } from './deshacer'
 import { Devolucion } from './devolucion'
 import { calificacion } from './gestion'
 import { CALIFICAR_LO_ENTREGADO } from './textos'
@@ -106,6 +107,7 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props)
                   }}
                 />
               )}
+              {devuelta && <Deshacer entrega={entrega} />}
             </div>
           )}
         </fieldset>
