@@ -14,6 +14,7 @@ import { auditoriaRoutes } from './suelo/auditoria/routes.ts'
 import { correosRoutes } from './suelo/correos/routes.ts'
 import { avisosRoutes } from './suelo/correos/routes-avisos.ts'
 import type { Deps } from './suelo/deps.ts'
+import { novedadesRoutes } from './suelo/novedades/routes.ts'
 import { papeleraRoutes } from './suelo/papelera/routes.ts'
 import { sesionesRoutes } from './suelo/sesiones/routes.ts'
 import { cambioDeEmailRoutes } from './suelo/sesiones/routes-cambio-de-email.ts'
@@ -50,6 +51,7 @@ const suelo = (deps: Deps) =>
     .use(auditoriaRoutes(deps))
     .use(correosRoutes(deps))
     .use(avisosRoutes(deps))
+    .use(novedadesRoutes(deps))
     .use(archivosRoutes(deps))
     .use(subidasRoutes(deps))
     .use(papeleraRoutes(deps))

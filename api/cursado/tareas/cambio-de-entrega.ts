@@ -1,12 +1,11 @@
 import type { Tx } from '../../../db/client.ts'
-import type { Aviso } from '../../../src/domain/correos/avisos.ts'
+import type { AvisoDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
-import { dropWaiting } from '../../suelo/correos/delivery.ts'
-import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { unnotify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { datosDeCarta } from './avisos.ts'
+import { tellTarea } from './avisos.ts'
 import { cartaDeCalificada, type DatosDeCarta } from './cartas.ts'
 import { requireEntrega } from './entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
@@ -25,25 +24,26 @@ export function changeEntrega(
   })
 }
 
-/** Tells a delivery's student, unless this kind of mail is switched off; while it can be undone it waits. */
+/** Tells a delivery's student, once it can't be undone any more. */
 export function notifyAlumno(
   deps: Deps,
   tx: Tx,
-  aviso: Aviso,
-  { id, alumnoId, TareaMaestra }: Entrega,
+  aviso: AvisoDeNovedad,
+  entrega: Entrega,
   write: (nombre: string, datos: DatosDeCarta) => Letter,
 ): void {
-  const tarea = { titulo: TareaMaestra.titulo, catedra: TareaMaestra.Catedra.nombre, fecha_entrega: null }
-  for (const { nombre, email } of listDestinatarios(tx, aviso, [alumnoId])) {
-    const espera = { reemplaza: claveDe(aviso, id), sale: deps.now() + deps.avisoDeNotaMs }
-    deps.outbox.post(tx, email, write(nombre, datosDeCarta(deps, tarea, id)), espera)
-  }
+  const { titulo, Catedra, catedraId } = entrega.TareaMaestra
+  const tarea = { titulo, catedra: Catedra.nombre, catedraId, fecha_entrega: null }
+  const desde = new Date(deps.now() + deps.avisoDeNotaMs)
+  tellTarea(deps, tx, aviso, tarea, entrega, write, desde)
 }
 
-/** What has not left yet does not. */
-export const unnotifyAlumno = (tx: Tx, aviso: Aviso, { id }: Entrega) => dropWaiting(tx, claveDe(aviso, id))
-
-const claveDe = (aviso: Aviso, id: number) => `${aviso} ${id}`
+/** What was not told yet is not. */
+export const unnotifyAlumno = (
+  tx: Tx,
+  aviso: AvisoDeNovedad,
+  { id, alumnoId, TareaMaestra: { catedraId } }: Entrega,
+) => unnotify(tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
 
 /** Tells a grade to its student. */
 export function notifyCalificada(
