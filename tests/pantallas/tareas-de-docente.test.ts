@@ -217,6 +217,46 @@ test.each([
   expect(document.querySelectorAll('iframe')).toHaveLength(sabe ? 1 : 0)
 })
 
+test('once entregas con el mismo comentario llevan menos de cuarenta teclas', async () => {
+  const { user } = await conEntregas(11, MESA)
+  let teclas = 0
+  const press = async (...cuales: string[]) => {
+    for (const una of cuales) await user.keyboard(una)
+    teclas += cuales.length
+  }
+  await user.click(await puntos())
+
+  await press('8', '{Tab}', ...'Bien.', '{Control>}{Enter}{/Control}')
+  for (let i = 1; i < 11; i++) {
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(`${i} de 11 calificadas`))
+    await screen.findByRole('button', { name: /^1 Bien/ })
+    // Where there is room the desk itself goes there; here it takes the page for a telephone.
+    ;(await puntos()).focus()
+    await press('8', '{Alt>}1{/Alt}', '{Enter}')
+  }
+
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('11 de 11 calificadas'))
+  expect(teclas).toBeLessThanOrEqual(40)
+  expect(await screen.findByDisplayValue('Bien.')).toBeVisible()
+}, 60_000)
+
+test('una frase de antes va donde está el cursor, y se olvida', async () => {
+  const mundo = await createMundoConAsignadas({}, { alumnos: 1, sinLimites: true })
+  await mundo.deliver(0)
+  await mundo.asDocente('PUT /docente/me/frases', { texto: 'el bajo', fijada: true })
+  const { user, press, write } = await enter(mundo, MESA, 'docente', mundo.docente)
+  await write('Comentario (opcional)', 'Revisa del compás 4.')
+  const comentario = screen.getByLabelText<HTMLTextAreaElement>('Comentario (opcional)')
+  comentario.setSelectionRange(6, 6)
+
+  await user.click(await screen.findByRole('button', { name: /el bajo$/ }))
+
+  expect(comentario).toHaveValue('Revisa el bajo del compás 4.')
+  await openMoreOf('«el bajo»')
+  await press('Olvidar «el bajo»')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /el bajo$/ })).not.toBeInTheDocument())
+})
+
 test('lo que se acaba de calificar se deshace, en el aviso o en la mesa', async () => {
   const { press, write } = await conEntregas(1, MESA)
   await write('Puntos', '4')

@@ -12,6 +12,7 @@ import { cartaDeDevuelta } from './cartas.ts'
 import { noteActo } from './deshacer.ts'
 import { entregaYaCalificada, sinEntregar } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
+import { noteFrase } from './frases.ts'
 import { noteNota } from './historial.ts'
 
 /** Once: after that a grade is rectified, with a reason. `enviada` is either form's. */
@@ -39,7 +40,8 @@ export function giveNota(
   requireSinNota(entrega)
   if (!canGrade(entrega) && !isDevuelta(entrega)) throw sinEntregar()
   const lineaId = noteNota(tx, quien, { id, a: puntos }, ahora)
-  noteActo(tx, quien, id, { aviso: 'TAREA_CALIFICADA', lineaId }, ahora)
+  const fraseId = noteFrase(tx, quien, entrega, comentario)
+  noteActo(tx, quien, id, { aviso: 'TAREA_CALIFICADA', lineaId, fraseId }, ahora)
   tx.update(tareaAsignaciones)
     .set({
       estado: 'CALIFICADA',
@@ -62,7 +64,8 @@ export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_d
   changeEntrega(deps, quien, id, ({ tx, ahora, note }, entrega) => {
     requireSinNota(entrega)
     if (!canGrade(entrega)) throw sinEntregar()
-    noteActo(tx, quien, id, { aviso: 'TAREA_DEVUELTA', lineaId: null }, ahora)
+    const fraseId = noteFrase(tx, quien, entrega, comentario_docente)
+    noteActo(tx, quien, id, { aviso: 'TAREA_DEVUELTA', lineaId: null, fraseId }, ahora)
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { frases } from '../../../db/schema/frases.ts'
 import { historialDeNotas, tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { type ActoDeNota, deshacerHasta } from '../../../src/domain/tareas/deshacer.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -9,7 +10,7 @@ import { hizoOtro, nadaQueDeshacer, pasoElPlazo } from './errors-de-entregas.ts'
 
 const { estado, puntos_obtenidos, comentario_docente, calificada_en, publicada_en } = tareaAsignaciones
 
-type Hecho = Pick<ActoDeNota, 'aviso' | 'lineaId'>
+type Hecho = Pick<ActoDeNota, 'aviso' | 'lineaId' | 'fraseId'>
 
 /** Call it before the delivery is changed: only the last act can be undone. */
 export function noteActo(tx: Tx, { rol, id }: Quien, entregaId: number, hecho: Hecho, cuando: number): void {
@@ -44,6 +45,7 @@ export const undoActo = (deps: Deps, quien: Quien, id: number) =>
       const linea = eq(historialDeNotas.id, acto.lineaId)
       tx.update(historialDeNotas).set({ deshecha_en: ahora }).where(linea).run()
     }
+    if (acto.fraseId !== null) tx.delete(frases).where(eq(frases.id, acto.fraseId)).run()
     unnotifyAlumno(tx, acto.aviso, entrega)
     note({ hecho: 'tareas.deshacer', sobre: { entrega: id } })
     return 'Deshecho: la entrega quedó como estaba.'

@@ -36,7 +36,7 @@ export function changeNota(
   if (antes !== null && antes !== de) throw notaCambiada(de)
   if (a === de) throw mismaNota()
   const lineaId = noteNota(tx, quien, { id, a, motivo }, ahora)
-  noteActo(tx, quien, id, { aviso: 'TAREA_RECTIFICADA', lineaId }, ahora)
+  noteActo(tx, quien, id, { aviso: 'TAREA_RECTIFICADA', lineaId, fraseId: null }, ahora)
   tx.update(tareaAsignaciones).set({ puntos_obtenidos: a }).where(eq(tareaAsignaciones.id, id)).run()
   const detalle = `de ${de} a ${a}`
   note({ hecho: 'tareas.rectificar', sobre: { entrega: id }, detalle })

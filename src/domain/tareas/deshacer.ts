@@ -11,6 +11,8 @@ export interface ActoDeNota {
   aviso: 'TAREA_CALIFICADA' | 'TAREA_RECTIFICADA' | 'TAREA_DEVUELTA'
   /** Its line of the history; null of a return. */
   lineaId: number | null
+  /** What was written then, to be offered again. */
+  fraseId: number | null
   antes: {
     estado: EstadoGuardadoDeTarea
     puntos_obtenidos: number | null

@@ -96,6 +96,7 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
             <FormularioDeCalificacion
               key={`${actual.id} ${actual.estado}`}
               entrega={actual}
+              enMesa
               enviarRotulo={
                 <span>
                   Calificar<span className="en-lo-ancho"> y seguir</span>
@@ -169,5 +170,6 @@ const atajos = [
   ['Alt + ↓ / Alt + ↑', 'entrega siguiente o anterior, también mientras escribes'],
   ['→ / ←', 'lo mismo, fuera de los campos; en el reproductor, 5 segundos'],
   ['Espacio / L', 'en el reproductor, reproducir o pausar y repetir un tramo'],
+  ['Alt + 1 … 9', 'poner una frase de antes en el comentario'],
   ['Intro (en los puntos) o Ctrl + Intro', 'calificar y pasar a la siguiente que espera'],
 ] as const
