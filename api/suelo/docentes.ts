@@ -17,6 +17,7 @@ import type { Reader } from '../../db/client.ts'
 import { hueco } from '../../db/consulta.ts'
 import { catedras, docentesDeCatedra } from '../../db/schema/catedras.ts'
 import type { Quien, QuienDicta } from './services/sessions.ts'
+import { todayOf } from './services/today.ts'
 
 /** The place for whoever will ask, of a role. */
 export type Cualquiera = { rol: Quien['rol'] } & Record<'id' | 'hoy', Placeholder>
@@ -77,6 +78,13 @@ export function listDocentesEl(tx: Reader, hoy: string, catedraId?: number): Map
     [...porCatedra].map(([cual, suyos]) => [cual, suyos.flatMap(({ docenteId }) => docenteId ?? [])]),
   )
 }
+
+/** Who teaches a course today. */
+export const listDocentesDe = (
+  reloj: Parameters<typeof todayOf>[0],
+  tx: Reader,
+  catedraId: number,
+): number[] => listDocentesEl(tx, todayOf(reloj), catedraId).get(catedraId) ?? []
 
 const titularRige = (hoy: string | Placeholder) => rige(catedras.docente_desde, catedras.docente_hasta, hoy)
 

@@ -37,5 +37,4 @@ CREATE INDEX `novedades_publicacion_ix` ON `novedades` (`publicacion_id`);--> st
 CREATE INDEX `novedades_justificativo_ix` ON `novedades` (`justificativo_id`);--> statement-breakpoint
 CREATE INDEX `novedades_dichas_ix` ON `novedades` (`created_at`);--> statement-breakpoint
 ALTER TABLE `avisos_apagados` ADD `correo` integer DEFAULT false;--> statement-breakpoint
-ALTER TABLE `avisos_apagados` ADD `telefono` integer;--> statement-breakpoint
-ALTER TABLE `resumenes` DROP COLUMN `hasta`;
+ALTER TABLE `avisos_apagados` ADD `telefono` integer;

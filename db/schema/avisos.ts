@@ -76,4 +76,6 @@ export const novedades = sqliteTable(
 export const resumenes = sqliteTable('resumenes', {
   /** YYYY-MM-DD */
   dia: text().primaryKey(),
+  /** When. */
+  hasta: instante(),
 })

@@ -94,6 +94,14 @@ const pantallas = {
     falla: 'No se pudo cargar el recibo.',
     lee: ['alumnos/me/pagos/:id'],
   },
+  novedades: {
+    ruta: '/alumno/novedades',
+    modulo: 'novedades/novedades-de-alumno-screen.tsx',
+    titulo: 'Novedades',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar tus novedades.',
+    lee: ['alumnos/me/novedades'],
+  },
   perfil: {
     ruta: '/alumno/profile/:id',
     modulo: 'personas/perfil/perfil-de-alumno-screen.tsx',

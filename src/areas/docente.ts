@@ -139,6 +139,14 @@ const pantallas = {
     falla: 'No se pudo cargar la papelera.',
     lee: ['docente/papelera'],
   },
+  novedades: {
+    ruta: '/docente/novedades',
+    modulo: 'novedades/novedades-de-docente-screen.tsx',
+    titulo: 'Novedades',
+    goBack: AL_PANEL,
+    falla: 'No se pudieron cargar tus novedades.',
+    lee: ['docente/me/novedades'],
+  },
   perfil: {
     ruta: '/docente/profile/:id',
     modulo: 'personas/perfil/perfil-de-docente-screen.tsx',

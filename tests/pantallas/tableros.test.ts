@@ -165,17 +165,17 @@ test('la dirección del calendario se crea, se copia, sirve, y se revoca', async
   expect((await call(camino)).status).toBe(404)
 })
 
-test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', async () => {
+test('cada quien elige qué le llega por correo y qué al teléfono; lo que se rechaza vuelve atrás', async () => {
   const mundo = createMundo({ alumnos: 1 })
   const [ana] = mundo.alumnos
   const { user, red } = await enter(mundo, `/alumno/profile/${ana.id}`, 'alumno', ana)
-  const resumen = await screen.findByLabelText('El resumen del día, cuando hay novedades')
+  const resumen = await screen.findByLabelText('El resumen del día, cuando hay novedades: correo')
   expect(resumen).toBeChecked()
   await user.click(resumen)
-  expect(await aviso('Ya no recibirás ese correo.')).toBeVisible()
+  expect(await aviso('Ya no recibirás ese aviso.')).toBeVisible()
   expect(resumen).not.toBeChecked()
   const { data } = await mundo.asAlumnos[0].alumnos.me.avisos.get()
-  expect(data).toContainEqual({ aviso: 'RESUMEN', activo: false })
+  expect(data).toContainEqual({ aviso: 'RESUMEN', activo: false, correo: false, telefono: false })
 
   red.refuse('PUT /alumnos/me/avisos', 500)
   await user.click(resumen)

@@ -38,6 +38,7 @@ const valores: Record<string, Fila> = {
     creador_id: null,
   },
   avisos_apagados: { docente_id: null },
+  novedades: { docente_id: null },
   ingresos: { docente_id: null },
   calendario_enlaces: { docente_id: null },
   sugerencias: { cambios: '{}' },

@@ -10,6 +10,7 @@ const deCadaUno: [tabla: string, fila: Record<string, string | number | null>][]
     (columna) => ['archivo_usos', { tarea_asignacion_id: null, [columna]: 1 }] as (typeof deCadaUno)[number],
   ),
   ['avisos_apagados', { docente_id: 1, alumno_id: null }],
+  ['novedades', { docente_id: 1, alumno_id: null }],
   ['ingresos', { docente_id: 1, alumno_id: null }],
   ['calendario_enlaces', { docente_id: 1, alumno_id: null, hash: 'otro' }],
   ['cambios_de_email', { docente_id: 1, alumno_id: null }],

@@ -34,6 +34,7 @@ import { invalidFields, parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { archivoGrande } from '../../suelo/subidas/errors.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'
+import { notifyComentario, unnotifyComentario } from './avisos.ts'
 import type { Comentario } from './esquemas.ts'
 import { readComentarios } from './lectura.ts'
 import { measureEntregado } from './medida.ts'
@@ -97,7 +98,8 @@ function insert(
   { id, datos: { texto, en_ms } }: Dicho,
   keep?: Keep,
 ): Comentario {
-  const { archivo } = requireComentable(tx, quien, id, ahora)
+  const entrega = requireComentable(tx, quien, id, ahora)
+  const { archivo } = entrega
   if (!archivo) throw nadaQueComentar()
   const entregado = requireEntregado(tx, id, archivo.path)
   if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
@@ -124,6 +126,7 @@ function insert(
     })
     .returning({ id: comentariosDeEntrega.id })
     .get()
+  notifyComentario(deps, tx, quien, entrega)
   if (vozId !== null) addUsos(tx, { comentarioDeEntregaId: nuevo }, [vozId], ahora)
   const [escrito] = readComentarios(tx, quien, eq(comentariosDeEntrega.id, nuevo), ahora)
   return escrito as Comentario
@@ -133,7 +136,7 @@ function insert(
 export function deleteComentario(deps: Deps, quien: Quien, id: number, comentarioId: number) {
   return transactReleasing(deps, (tx) => {
     const { note, ahora } = beginActo(deps, tx, quien, { entrega: id })
-    requireComentable(tx, quien, id, ahora)
+    const entrega = requireComentable(tx, quien, id, ahora)
     const cual = and(
       eq(comentariosDeEntrega.id, comentarioId),
       eq(comentariosDeEntrega.tareaAsignacionId, id),
@@ -144,6 +147,7 @@ export function deleteComentario(deps: Deps, quien: Quien, id: number, comentari
     if (ahora >= borrableHasta(Date.parse(comentario.created_at))) throw yaNoSeElimina()
     note({ hecho: 'entregas.eliminar-comentario', sobre: { entrega: id } })
     tx.delete(comentariosDeEntrega).where(cual).run()
+    unnotifyComentario(deps, tx, quien, entrega)
     return { message: 'Comentario eliminado' }
   })
 }

@@ -7,6 +7,7 @@ import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { borrableHasta } from '../../../src/domain/tareas/comentarios-de-entrega.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireComentable, requireEntregado } from './acceso.ts'
@@ -16,16 +17,18 @@ const voz = alias(archivos, 'voz')
 
 /** In the order of what they are about, and what is about all of it first; of the file that counts, or of another. */
 export function listComentarios(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   id: number,
   path: string | undefined,
 ): Comentario[] {
+  const { db, now } = deps
   const { archivo } = requireComentable(db, quien, id, now())
   const cual = path ?? archivo?.path
   if (cual === undefined) return []
   const { id: archivoId } = requireEntregado(db, id, cual)
   const suyos = eq(comentariosDeEntrega.tareaAsignacionId, id)
+  openNovedades(deps, quien, 'comentarios', [id])
   return readComentarios(db, quien, and(suyos, eq(comentariosDeEntrega.archivoId, archivoId)), now())
 }
 

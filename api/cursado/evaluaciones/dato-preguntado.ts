@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Reader } from '../../../db/client.ts'
+import type { Reader, Tx } from '../../../db/client.ts'
 import { aparte, consulta } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
@@ -14,7 +14,9 @@ import {
   valorDeHoy,
 } from '../../../src/domain/evaluaciones/dato-preguntado.ts'
 import { type CampoPreguntado, camposPreguntados } from '../../../src/domain/evaluaciones/evaluaciones.ts'
-import { isDeQuien, porRol, valoresDe } from '../../suelo/docentes.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { isDeQuien, listDocentesDe, porRol, valoresDe } from '../../suelo/docentes.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { cuentan } from './preguntas.ts'
 
@@ -140,14 +142,26 @@ export function countUsos(tx: Reader, creadorId: number) {
   return { total: usadas.length, datos }
 }
 
-/** What is added to the answer of a change that questions have to do with. */
+/** What is added to the answer of a change that questions have to do with, and told to whose they are. */
 export function avisoDePreguntas(
-  tx: Reader,
+  deps: Deps,
+  tx: Tx,
   antes: DatosPreguntados & { id: number },
   despues: DatosPreguntados,
 ): { preguntas?: number; aviso?: string } {
-  const cuantas = deCreador(tx, antes.id).filter(
+  const cambiadas = deCreador(tx, antes.id).filter(
     ({ campo, valor }) => valorDeHoy(campo, valor, antes) !== valorDeHoy(campo, valor, despues),
-  ).length
+  )
+  for (const { evaluacionId, evaluacion, catedra } of cambiadas) {
+    notify(deps, tx, {
+      aviso: 'PREGUNTAS_POR_REVISAR',
+      a: { docentes: listDocentesDe(deps, tx, catedra.id) },
+      catedraId: catedra.id,
+      sobre: { evaluacionId },
+      nombre: evaluacion,
+      enlace: '/docente/preguntas-por-revisar',
+    })
+  }
+  const cuantas = cambiadas.length
   return cuantas === 0 ? {} : { preguntas: cuantas, aviso: `${textoDeUso(cuantas)}.` }
 }

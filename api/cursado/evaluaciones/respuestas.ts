@@ -12,6 +12,7 @@ import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { aciertosDe, queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { respuestaAjena, sinPreguntas, yaEnviada } from './errors.ts'
@@ -19,9 +20,11 @@ import type { Pregunta } from './esquemas.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 /** An evaluation to be taken, with what was chosen so far; what is right stays here. */
-export function readParaRealizar({ db, now }: Deps, alumnoId: number, id: number) {
+export function readParaRealizar(deps: Deps, alumnoId: number, id: number) {
+  const { db, now } = deps
   const evaluacion = requireEvaluacionDeAlumno(db, alumnoId, id, now())
   const { asignacionId } = evaluacion
+  openNovedades(deps, { rol: 'alumno', id: alumnoId }, 'evaluacion', [id])
   return {
     ...evaluacion,
     Pregunta: queCuentan(listPreguntasDe(db, id)).map(({ id, texto, Opcion }) => ({

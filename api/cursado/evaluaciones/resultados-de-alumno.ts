@@ -5,6 +5,7 @@ import { acierta } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
@@ -14,11 +15,13 @@ import { listPreguntasDe } from './preguntas.ts'
 import { correctaDe, correctasDe, readElegidas } from './respuestas.ts'
 
 /** One's own, once it is submitted; the options stand as one saw them. */
-export function readResultados({ db, now }: Deps, alumnoId: number, id: number) {
+export function readResultados(deps: Deps, alumnoId: number, id: number) {
+  const { db, now } = deps
   const { nota, evaluacion, elegidas } = requireEnviada(db, alumnoId, id, now())
   const { titulo, Catedra, fecha_limite, asignacionId, muestra } = evaluacion
   const fecha_entrega = fecha_limite === null ? null : Date.parse(fecha_limite)
   const muestraCorrectas = showsCorrectas({ muestra, fecha_entrega }, now())
+  openNovedades(deps, { rol: 'alumno', id: alumnoId }, 'evaluacion', [id])
   return {
     ...nota,
     id,

@@ -5,7 +5,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { addDias, diaCorto } from '../../../src/domain/base/fechas.ts'
 import { diasDichos } from '../../../src/domain/justificativos/justificativos.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { listDocentesEl } from '../../suelo/docentes.ts'
+import { listDocentesDe } from '../../suelo/docentes.ts'
 import { type Noticia, notify } from '../../suelo/novedades/notify.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { cartaDePedido, cartaDeRespuesta } from './cartas.ts'
@@ -16,7 +16,7 @@ export function notifyDocentes(deps: Deps, tx: Tx, justificativo: Justificativo)
   const { catedraId } = justificativo
   const hoy = todayOf(deps)
   notify(deps, tx, {
-    a: { docentes: listDocentesEl(tx, hoy, catedraId).get(catedraId) ?? [] },
+    a: { docentes: listDocentesDe(deps, tx, catedraId) },
     enResumen: !hasClase(tx, justificativo, hoy, addDias(hoy, 1)),
     ...noticiaDe(deps, tx, justificativo, `/docente/catedra/${catedraId}?tab=alumnos`, cartaDePedido),
   })

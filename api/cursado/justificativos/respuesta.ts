@@ -3,6 +3,7 @@ import { justificativos } from '../../../db/schema/justificativos.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { noteVistas } from '../../suelo/novedades/leidas.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { notifyAlumno } from './avisos.ts'
 import { justificativoRespondido } from './errors.ts'
@@ -37,6 +38,7 @@ function answer(deps: Deps, quien: Quien, id: number, { estado, respuesta }: Res
     if (changes === 0) throw justificativoRespondido()
     const uno = requireJustificativo(tx, quien, id)
     if (estado === 'ACEPTADO') applyAceptados(tx, eq(justificativos.id, id), ahora)
+    noteVistas(tx, quien, 'justificativos', [id], ahora)
     notifyAlumno(deps, tx, uno)
     return uno
   })

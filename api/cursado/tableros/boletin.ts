@@ -34,7 +34,7 @@ const isSent = (tx: Reader, dia: string) =>
 function send(deps: Deps, tx: Tx): void {
   const dia = todayOf(deps)
   if (isSent(tx, dia)) return
-  tx.insert(resumenes).values({ dia }).run()
+  tx.insert(resumenes).values({ dia, hasta: deps.now() }).run()
   const personas = [
     ...listAvisados(tx, { alumnos: listIds(deps, tx, 'alumno') }, 'RESUMEN'),
     ...listAvisados(tx, { docentes: listIds(deps, tx, 'docente') }, 'RESUMEN'),

@@ -12,6 +12,7 @@ import type { TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { type Lector, requirePublicacion } from './acceso.ts'
 import { autoriaDe, columnasDelAutor } from './autoria.ts'
+import { notifyComentada, unnotifyComentada } from './avisos.ts'
 import { comentarioAjeno, comentarioNoEncontrado } from './errors.ts'
 import type { Comentario } from './esquemas.ts'
 
@@ -70,7 +71,7 @@ export function createComentario(
   texto: string,
 ): Comentario {
   return enActo(deps, lector, { publicacion: publicacionId }, ({ tx, note, ahora }) => {
-    requirePublicacion(tx, lector, publicacionId)
+    const publicacion = requirePublicacion(tx, lector, publicacionId)
     if (lector.rol === 'alumno') {
       requireCuota(deps, 'comentarios', lector.id, cuotasDeTablon.comentarios)
       requireLugarDeTexto(deps, tx, lector.id)
@@ -81,6 +82,7 @@ export function createComentario(
       .returning({ id: publicacionComentarios.id })
       .get()
     note({ hecho: 'comentarios.crear', sobre: { publicacion: publicacionId } })
+    notifyComentada(deps, tx, lector, publicacion)
     const [escrito] = selectComentarios(tx, eq(publicacionComentarios.id, id)).all().map(comoViaja)
     if (!escrito) throw comentarioNoEncontrado()
     return escrito
@@ -89,7 +91,7 @@ export function createComentario(
 
 export function deleteComentario(deps: Deps, lector: Lector, publicacionId: number, id: number) {
   return enActo(deps, lector, { publicacion: publicacionId }, ({ tx, note }) => {
-    requirePublicacion(tx, lector, publicacionId)
+    const publicacion = requirePublicacion(tx, lector, publicacionId)
     const comentario = tx
       .select({
         autor: publicacionComentarios.autor,
@@ -103,6 +105,10 @@ export function deleteComentario(deps: Deps, lector: Lector, publicacionId: numb
     if (!canRemove(lector, comentario)) throw comentarioAjeno()
     note({ hecho: 'comentarios.eliminar', sobre: { publicacion: publicacionId } })
     tx.delete(publicacionComentarios).where(eq(publicacionComentarios.id, id)).run()
+    const { autorAlumnoId, autorDocenteId } = comentario
+    const propio =
+      autorAlumnoId === publicacion.autorAlumnoId && autorDocenteId === publicacion.autorDocenteId
+    if (!propio) unnotifyComentada(tx, publicacion)
     return { message: 'Comentario eliminado' }
   })
 }

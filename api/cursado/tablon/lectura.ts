@@ -11,6 +11,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { instanteEn } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { type Cualquiera, porRol, valoresDe } from '../../suelo/docentes.ts'
+import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { aLaVista, columnasDePublicacion, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
@@ -28,16 +29,18 @@ export interface Lectura {
 
 /** A part of a course's board, the newest first, and the `antes` of what follows; null at the end. */
 export function listPublicaciones(
-  { db, now }: Deps,
+  deps: Deps,
   lector: Lector,
   catedraId: number,
   { antes, limit }: TramoDeLista,
 ): { publicaciones: Publicacion[]; siguiente: number | null } {
+  const { db, now } = deps
   requireTablon(db, lector, catedraId)
   const cuales = antes === undefined ? enCatedra : enCatedraAntes
   const valores = { catedraId, antes, limite: limit + 1 }
   const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales[lector.rol], valores)
   const { parte, siguiente } = split(leidas, limit)
+  open(deps, lector, parte)
   return { publicaciones: parte, siguiente }
 }
 
@@ -47,9 +50,17 @@ const enCatedra = porRol(
 const enCatedraAntes = porRol(({ rol }) => and(enCatedra[rol], lt(publicaciones.id, hueco('antes'))) as SQL)
 
 /** One post, to link to. */
-export function readPublicacion({ db, now }: Deps, lector: Lector, id: number): Publicacion {
+export function readPublicacion(deps: Deps, lector: Lector, id: number): Publicacion {
+  const { db, now } = deps
   requirePublicacion(db, lector, id)
-  return readEscrita(db, { lector, ahora: now() }, id)
+  const publicacion = readEscrita(db, { lector, ahora: now() }, id)
+  open(deps, lector, [publicacion])
+  return publicacion
+}
+
+function open(deps: Deps, lector: Lector, publicaciones: readonly Publicacion[]): void {
+  const ids = publicaciones.map(({ id }) => id)
+  openNovedades(deps, lector, 'publicaciones', ids)
 }
 
 /** What has just been written. */

@@ -21,6 +21,7 @@ import { parsed } from '../../suelo/plugins/validation.ts'
 import { sanitizeRichText } from '../../suelo/services/rich-text.ts'
 import { type Lector, requirePublicacion, requirePublicacionDe, requireTablon } from './acceso.ts'
 import { autoriaDe } from './autoria.ts'
+import { notifyPublicada, notifyVisible } from './avisos.ts'
 import { edicionAjena, eliminacionAjena } from './errors.ts'
 import type { Publicacion } from './esquemas.ts'
 import { readEscrita } from './lectura.ts'
@@ -51,9 +52,11 @@ export function createPublicacion(
       })
       .returning({ id: publicaciones.id })
       .get()
+    const publicacion = readEscrita(tx, { lector, ahora }, id)
+    notifyPublicada(deps, tx, lector, publicacion)
     const sobre = { catedra: catedraId }
     note({ hecho: 'publicaciones.crear', nombre: datos.titulo, sobre, ids: { publicacionId: id } })
-    return readEscrita(tx, { lector, ahora }, id)
+    return publicacion
   })
 }
 
@@ -82,6 +85,8 @@ export function editPublicacion(
       .run()
     const crece = valores.contenido.length > antes.contenido.length
     if (lector.rol === 'alumno' && crece) requireLugarDeTexto(deps, tx, lector.id)
+    if (valores.visibleToStudents && !antes.visibleToStudents && !isAnuncio)
+      notifyVisible(deps, tx, lector, { ...antes, ...valores })
     noteEdicion(acto, antes, valores)
     return readEscrita(tx, { lector, ahora }, id)
   })
@@ -117,7 +122,8 @@ export function deletePublicacion(deps: Deps, lector: Lector, catedraId: number,
 
 export function toggleVisibilidad(deps: Deps, lector: Lector, id: number): Publicacion {
   return enActo(deps, lector, { publicacion: id }, ({ tx, note, ahora }) => {
-    const { visibleToStudents, catedraId } = requirePublicacion(tx, lector, id)
+    const publicacion = requirePublicacion(tx, lector, id)
+    const { visibleToStudents, catedraId, tareaMaestraId, evaluacionId } = publicacion
     const sobre = { publicacion: id, catedra: catedraId }
     const detalle = visibleToStudents ? 'oculta' : 'a la vista'
     note({ hecho: 'publicaciones.visibilidad', sobre, detalle })
@@ -125,6 +131,9 @@ export function toggleVisibilidad(deps: Deps, lector: Lector, id: number): Publi
       .set({ visibleToStudents: not(publicaciones.visibleToStudents) })
       .where(eq(publicaciones.id, id))
       .run()
+    // What announces a task or an evaluation is told by the assignment.
+    if (!visibleToStudents && tareaMaestraId === null && evaluacionId === null)
+      notifyVisible(deps, tx, lector, publicacion)
     return readEscrita(tx, { lector, ahora: ahora }, id)
   })
 }

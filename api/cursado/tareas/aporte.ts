@@ -17,6 +17,7 @@ import { requireAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
 import { deEntrega, findSugerida } from './aporte-entregado.ts'
+import { notifyEntrega } from './avisos.ts'
 import { requirePropia } from './entregas-de-alumno.ts'
 import { fuentesDeMenos, pideArchivo, sinCorregido } from './errors-de-aporte.ts'
 import { yaCalificada, yaEntregada } from './errors-de-entregas.ts'
@@ -47,6 +48,7 @@ export function deliverAporte(deps: Deps, alumnoId: number, id: number, enviado:
       })
       .where(eq(tareaAsignaciones.id, id))
       .run()
+    notifyEntrega(deps, tx, antes)
     return {
       message: 'Tu aporte quedó entregado.',
       tareaAsignacion: requirePropia(tx, alumnoId, id, now()),

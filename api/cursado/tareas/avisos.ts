@@ -9,10 +9,12 @@ import type { AvisoDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { listDocentesDe } from '../../suelo/docentes.ts'
 import { notify } from '../../suelo/novedades/notify.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { cartaDeAsignada, cartaDeVencimiento, type DatosDeCarta } from './cartas.ts'
+import type { Entrega } from './esquemas-de-entregas.ts'
 
 interface Asignada {
   /** Of the assignment. */
@@ -70,6 +72,23 @@ export function tellTarea(
     ...(aviso === 'TAREA_VENCE' && fecha_entrega !== null && { hasta: new Date(fecha_entrega) }),
   })
 }
+
+/** Tells who teaches that a task was delivered. */
+export function notifyEntrega(deps: Deps, tx: Tx, { tareaMaestraId, TareaMaestra }: Entrega): void {
+  const { catedraId, titulo } = TareaMaestra
+  notify(deps, tx, {
+    aviso: 'ENTREGA',
+    a: { docentes: listDocentesDe(deps, tx, catedraId) },
+    catedraId,
+    sobre: { tareaMaestraId },
+    nombre: titulo,
+    enlace: enlaceDeCorreccion(catedraId, tareaMaestraId),
+  })
+}
+
+/** Where who teaches sees what was delivered. */
+export const enlaceDeCorreccion = (catedraId: number, tareaId: number) =>
+  `/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`
 
 function listPorVencer(tx: Tx, now: number) {
   return tx

@@ -3,6 +3,7 @@ import type { AvisoDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { noteVistas } from '../../suelo/novedades/leidas.ts'
 import { unnotify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { tellTarea } from './avisos.ts'
@@ -19,7 +20,9 @@ export function changeEntrega(
 ) {
   return enActo(deps, quien, { entrega: id }, (acto) => {
     const { tx, ahora } = acto
-    const message = change(acto, requireEntrega(tx, quien, id, ahora))
+    const entrega = requireEntrega(tx, quien, id, ahora)
+    const message = change(acto, entrega)
+    noteVistas(tx, acto.quien, 'entregas', [entrega.tareaMaestraId], ahora)
     return { message, tareaAsignacion: requireEntrega(tx, quien, id, ahora) }
   })
 }

@@ -8,7 +8,9 @@ import { type Enviado, takeArchivo, transactKeeping } from '../../suelo/archivos
 import type { Recibido } from '../../suelo/archivos/recibido.ts'
 import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import { enISO } from '../../suelo/services/instants.ts'
+import { notifyEntrega } from './avisos.ts'
 import { listEntregasPublicadas } from './entregas.ts'
 import { tareaNoEncontrada } from './errors.ts'
 import { pideAporte } from './errors-de-aporte.ts'
@@ -19,10 +21,12 @@ import { listTareas } from './lectura.ts'
 export const listTareasDeAlumno = ({ db, now }: Deps, alumnoId: number): Entrega[] =>
   listEntregasPublicadas(db, { alumnoId }, now())
 
-export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: number) {
+export function readTareaDeAlumno(deps: Deps, alumnoId: number, id: number) {
+  const { db, now } = deps
   const entrega = requirePropia(db, alumnoId, id, now())
   const [TareaMaestra] = listTareas(db, eq(tareasMaestras.id, entrega.tareaMaestraId))
   if (!TareaMaestra) throw tareaNoEncontrada()
+  openNovedades(deps, { rol: 'alumno', id: alumnoId }, 'tarea', [id])
   return { ...entrega, TareaMaestra }
 }
 
@@ -47,6 +51,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
       })
       .where(eq(tareaAsignaciones.id, id))
       .run()
+    notifyEntrega(deps, tx, antes)
     return {
       message: 'Entrega subida exitosamente',
       recibo: reciboDe(recibido, archivo.path, deps.now()),

@@ -4,6 +4,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
@@ -12,10 +13,12 @@ import { resumenDe } from './ficha.ts'
 import { readMaestra } from './lectura.ts'
 
 /** All of one task's, by last name: also of who has not delivered. */
-export function listEntregasDeTarea({ db, now }: Deps, quien: Quien, cual: Cual) {
+export function listEntregasDeTarea(deps: Deps, quien: Quien, cual: Cual) {
+  const { db, now } = deps
   requireTarea(db, quien, cual)
   const { TareaAsignacion: _, resumen: __, ...tareaMaestra } = readMaestra(db, cual.id, now())
   const entregas = listEntregas(db, eq(tareaAsignaciones.tareaMaestraId, cual.id), now())
+  openNovedades(deps, quien, 'entregas', [cual.id])
   return { tareaMaestra, resumen: resumenDe(entregas), entregas }
 }
 

@@ -48,7 +48,7 @@ export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edici
     const dicho = cambiosEntre(sinExactas(antes), sinExactas(creador), etiquetasDeCreador)
     const ids = { creadorId: id }
     note({ hecho: 'creadores.editar', nombre, cambios: dicho, ids })
-    return { ...creador, ...avisoDePreguntas(tx, antes, creador) }
+    return { ...creador, ...avisoDePreguntas(deps, tx, antes, creador) }
   })
 }
 

@@ -73,7 +73,7 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
     note({ hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } })
     const causa = { motivo: 'RESTAURACION', quien: 'admin', now: ahora } as const
     const creador = changeCreador(tx, antes, cambios, causa)
-    return { ...creador, ...avisoDePreguntas(tx, antes, creador) }
+    return { ...creador, ...avisoDePreguntas(deps, tx, antes, creador) }
   })
 }
 

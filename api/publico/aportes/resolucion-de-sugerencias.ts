@@ -66,7 +66,7 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number, aprobaci
       noteDecision(tx, { sugerenciaId: una.id }, now(), true)
       if (isDePersona(una)) outbox.post(tx, una.suggester_email, carta)
     }
-    return { ...nested(sugerencia, creador), ...avisoDePreguntas(tx, antes, creador) }
+    return { ...nested(sugerencia, creador), ...avisoDePreguntas(deps, tx, antes, creador) }
   })
 }
 

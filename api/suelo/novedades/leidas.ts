@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
-import { transact } from '../../../db/client.ts'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
 import type { NovedadesLeidas } from '../../../src/domain/correos/lectura-de-novedades.ts'
@@ -14,17 +14,12 @@ type Needs = Pick<Deps, 'db' | 'now'>
 export function noteLeidas({ db, now }: Needs, quien: Quien, { hasta, ids }: NovedadesLeidas) {
   const cuales = hasta === undefined ? inArray(novedades.id, ids ?? []) : lte(novedades.id, hasta)
   return transact(db, (tx) => {
-    tx.update(novedades)
-      .set({ leida_en: now() })
-      .where(
-        and(
-          eq(columnaDe[rolDe(quien)], quien.id),
-          lte(novedades.created_at, now()),
-          isNull(novedades.leida_en),
-          cuales,
-        ),
-      )
-      .run()
+    const vistas = and(
+      eq(columnaDe[rolDe(quien)], quien.id),
+      lte(novedades.created_at, now()),
+      isNull(novedades.leida_en),
+    )
+    tx.update(novedades).set({ leida_en: now() }).where(and(vistas, cuales)).run()
     return { sin_leer: countSinLeer(readNovedades(tx, quien, now())) }
   })
 }
@@ -49,17 +44,47 @@ const abre = {
   entregas: delQue('tareaMaestraId'),
   evaluacion: delQue('evaluacionId'),
   publicaciones: delQue('publicacionId'),
+  justificativos: delQue('justificativoId'),
 }
 
-/** Who was given what they were told of has read that. */
-export function openNovedades({ db, now }: Needs, quien: Quien, que: keyof typeof abre, ids: number[]): void {
-  if (quien.rol === 'admin') return
-  const valores = { quien: quien.id, ids: JSON.stringify(ids), ahora: now() }
-  const suyas = sinLeer(db, abre[que][quien.rol]).all(valores)
-  if (suyas.length === 0) return
+/** Whoever did something with what they were told of has read that. */
+export function noteVistas(
+  tx: Tx,
+  quien: Quien,
+  que: keyof typeof abre,
+  ids: readonly number[],
+  ahora: number,
+): void {
+  const vistas = listSinLeer(tx, quien, que, ids, ahora)
+  if (vistas.length > 0)
+    tx.update(novedades).set({ leida_en: ahora }).where(inArray(novedades.id, vistas)).run()
+}
+
+/** The same of who was given it. */
+export function openNovedades(
+  { db, now }: Needs,
+  quien: Quien,
+  que: keyof typeof abre,
+  ids: readonly number[],
+): void {
+  if (listSinLeer(db, quien, que, ids, now()).length === 0) return
   try {
-    noteLeidas({ db, now }, quien, { ids: suyas.map(({ id }) => id) })
+    transact(db, (tx) => noteVistas(tx, quien, que, ids, now()))
   } catch {
     // What was asked for is given also while nothing may be written.
   }
+}
+
+function listSinLeer(
+  tx: Reader,
+  quien: Quien,
+  que: keyof typeof abre,
+  ids: readonly number[],
+  ahora: number,
+): number[] {
+  if (quien.rol === 'admin') return []
+  const valores = { quien: quien.id, ids: JSON.stringify(ids), ahora }
+  return sinLeer(tx, abre[que][quien.rol])
+    .all(valores)
+    .map(({ id }) => id)
 }

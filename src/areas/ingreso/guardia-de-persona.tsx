@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { type Area, Marco } from '../base/marco/marco'
 import { useSesion } from '../base/use-sesion'
+import { Campana } from '../novedades/campana'
 import type { Acceso } from './acceso'
 import { forgetDestino, saveDestino } from './destino'
 import { perfilQuery } from './perfil'
@@ -47,7 +48,13 @@ export function GuardiaDePersona({ acceso, secciones }: Props) {
   if (!token && !vencioAqui) return <Afuera acceso={acceso} />
   return (
     <>
-      <Marco area={areaDe(acceso, persona, secciones)} />
+      <Marco
+        area={{
+          ...areaDe(acceso, persona, secciones),
+          // Anew with each screen, so that it is asked again.
+          campana: token && <Campana key={pathname} rol={acceso.rol} />,
+        }}
+      />
       {!token && perfil && (
         <Suspense fallback={null}>
           <SesionVencida acceso={acceso} email={perfil.email} />

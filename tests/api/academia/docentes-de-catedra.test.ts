@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readContenido } from '../../../api/cursado/actas/contenido.ts'
 import { resumenDelDia } from '../../../api/cursado/tableros/boletin.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
-import { resumenes } from '../../../db/schema/avisos.ts'
 import { insertCatedra, insertDiaClase, insertDocente, insertUnidadDe } from '../../support/academia.ts'
 import { insertEscala } from '../../support/actas.ts'
 import { removeDataDir } from '../../support/archivos.ts'
@@ -134,10 +133,11 @@ test('lo que hace va con su nombre, y el acta dice el del titular', async () => 
 
 describe('los avisos para el docente van a todos los que ese día dictan', () => {
   test('un justificativo', async () => {
-    const { put, titular, suplente, docente, hugo, asAlumnos, id, outbox, sent, advance } =
+    const { put, titular, suplente, docente, hugo, asAlumnos, db, id, outbox, sent, advance } =
       createMundoConSuplente()
     await put([titular, suplente])
     const pide = async (dia: string) => {
+      insertDiaClase(db, { catedraId: id, fecha: dia })
       await asAlumnos[0](`POST /alumnos/me/catedras/${id}/justificativos`, {
         desde: dia,
         hasta: dia,
@@ -155,13 +155,13 @@ describe('los avisos para el docente van a todos los que ese día dictan', () =>
   })
 
   test('el resumen del día, menos lo que uno mismo hizo', async () => {
-    const { put, titular, suplente, docente, hugo, db, deps, id, outbox, sent, advance } =
+    const { put, titular, suplente, docente, hugo, asHugo, asAdmin, deps, id, outbox, sent, advance } =
       createMundoConSuplente()
     await put([titular, suplente])
-    db.insert(resumenes).values({ dia: '2026-06-09' }).run()
-    const suya = { catedraId: id, autor: 'docente' as const, autorDocenteId: hugo.id, created_at: deps.now() }
-    insertPublicacion(db, { ...suya, titulo: 'De Hugo' })
-    insertPublicacion(db, { ...suya, autor: 'admin', autorDocenteId: null, titulo: 'De todos' })
+    const publica = (quien: typeof asAdmin, titulo: string) =>
+      quien(`POST /catedras/${id}/publicaciones`, { titulo, contenido: '<p>Sí.</p>', tipo: 'ANUNCIO' })
+    await publica(asHugo, 'De Hugo')
+    await publica(asAdmin, 'De todos')
     advance(DIA - 4 * 3_600_000)
 
     await resumenDelDia(deps).run()

@@ -23,6 +23,39 @@ export function comparaCorreos({ correos, desacuerdos, libro }: Mundo): void {
   }
 }
 
+/** The most that the median student, and any teacher, gets in the year. */
+export const TOPE_DE_CORREOS = { alumno: 110, docente: 200 }
+
+const cuantosA = ({ correos }: Mundo, quienes: { email: string }[]): number[] =>
+  quienes.map(({ email }) => correos.filter(({ para }) => para === email).length).toSorted((a, b) => a - b)
+
+/** What the median student got, and the teacher who got most. */
+export function cuentaDeCorreos(mundo: Mundo) {
+  const { alumnos, docentes } = mundo.libro
+  const deAlumnos = cuantosA(mundo, alumnos)
+  return {
+    alumno: deAlumnos[Math.floor(deAlumnos.length / 2)] ?? 0,
+    docente: cuantosA(mundo, docentes).at(-1) ?? 0,
+  }
+}
+
+/** What a mail of its own told, and the digest told again: each by whom and of what. */
+export function dichasDosVeces({ correos }: Mundo): string[] {
+  const propias = correos.filter(({ asunto }) => !asunto.startsWith('Tu resumen'))
+  return correos
+    .filter(({ asunto }) => asunto.startsWith('Tu resumen'))
+    .flatMap(({ para, texto }) =>
+      texto.split('\n').flatMap((linea) => {
+        const [, clase, cosa] =
+          /· (Tarea nueva|Evaluación nueva|Calificaron tu entrega): («.+?»)/.exec(linea) ?? []
+        const otra = propias.find(
+          (una) => una.para === para && una.asunto === `${clase}: ${cosa?.slice(1, -1)}`,
+        )
+        return otra ? [`${para}: ${linea}`] : []
+      }),
+    )
+}
+
 /** How many of each kind the median student got in the year, and each teacher. */
 export function tablaDeCorreos({ correos, libro }: Mundo): string {
   const clases = [...new Set(correos.map(({ asunto }) => claseDe(asunto)))].toSorted()

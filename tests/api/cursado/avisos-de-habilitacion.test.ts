@@ -101,7 +101,7 @@ test('a quien lo apagó no le llega, tampoco después de encenderlo', async () =
   pass(DIA)
   expect(await run()).toEqual([])
   expect(db.select().from(lucesVistas).orderBy(lucesVistas.alumnoId).all()).toMatchObject([
-    { luz: 'EN_RIESGO', avisada_en: null },
+    { luz: 'EN_RIESGO' },
     { luz: 'HABILITADO', avisada_en: null },
   ])
 })

@@ -1,20 +1,42 @@
 import { expect, test } from 'vitest'
-import { listDestinatarios } from '../../../api/suelo/correos/destinatarios.ts'
+import { listAvisados } from '../../../api/suelo/novedades/personas.ts'
 import { insertAlumno, insertDocente } from '../../support/academia.ts'
 import { testApi } from '../../support/api.ts'
 
-test('al principio llegan todos los avisos', async () => {
+const suya = (aviso: string, correo: boolean, telefono: boolean) => ({
+  aviso,
+  activo: correo,
+  correo,
+  telefono,
+})
+
+test('al principio cada aviso llega por donde sirve', async () => {
   const contexto = testApi()
-  const alumno = contexto.as('alumno')
-  const docente = contexto.as('docente')
 
-  const { data } = await alumno.alumnos.me.avisos.get()
-
-  expect(data).toContainEqual({ aviso: 'TAREA_ASIGNADA', activo: true })
-  expect(data.every(({ activo }: { activo: boolean }) => activo)).toBe(true)
-  expect((await docente.docente.me.avisos.get()).data).toEqual([
-    { aviso: 'JUSTIFICATIVO', activo: true },
-    { aviso: 'RESUMEN', activo: true },
+  expect((await contexto.as('alumno').alumnos.me.avisos.get()).data).toEqual([
+    suya('INSCRIPCION', true, false),
+    suya('TAREA_ASIGNADA', true, true),
+    suya('TAREA_VENCE', true, true),
+    suya('TAREA_CALIFICADA', true, true),
+    suya('TAREA_RECTIFICADA', true, true),
+    suya('TAREA_DEVUELTA', true, true),
+    suya('EVALUACION_ASIGNADA', true, true),
+    suya('EVALUACION_VENCE', true, true),
+    suya('EVALUACION_RECALIFICADA', true, true),
+    suya('HABILITACION', true, true),
+    suya('JUSTIFICATIVO', true, true),
+    suya('PUBLICACION', false, true),
+    suya('COMENTARIO', false, false),
+    suya('PAGO', true, false),
+    suya('RESUMEN', true, false),
+  ])
+  expect((await contexto.as('docente').docente.me.avisos.get()).data).toEqual([
+    suya('JUSTIFICATIVO', true, true),
+    suya('COMENTARIO', false, false),
+    suya('ENTREGA', false, false),
+    suya('PEDIDO_DE_INGRESO', true, true),
+    suya('PREGUNTAS_POR_REVISAR', false, false),
+    suya('RESUMEN', true, false),
   ])
 })
 
@@ -22,47 +44,59 @@ test('el que se apaga no llega más, hasta que se lo activa', async () => {
   const contexto = testApi()
   const [ana, beto] = [insertAlumno(contexto.db), insertAlumno(contexto.db)]
   const alumno = contexto.as('alumno', ana)
-  const quienes = () => listDestinatarios(contexto.db, 'TAREA_VENCE', [ana.id, beto.id]).map(({ id }) => id)
+  const quienes = (aviso: 'TAREA_VENCE' | 'TAREA_ASIGNADA') =>
+    listAvisados(contexto.db, { alumnos: [ana.id, beto.id] }, aviso).flatMap(({ id, medios }) =>
+      medios.correo ? [id] : [],
+    )
 
   const apagado = await alumno.alumnos.me.avisos.put({ aviso: 'TAREA_VENCE', activo: false })
 
-  expect(apagado.data).toContainEqual({ aviso: 'TAREA_VENCE', activo: false })
-  expect(quienes()).toEqual([beto.id])
-  expect(listDestinatarios(contexto.db, 'TAREA_ASIGNADA', [ana.id])).toHaveLength(1)
+  expect(apagado.data).toContainEqual(suya('TAREA_VENCE', false, true))
+  expect(quienes('TAREA_VENCE')).toEqual([beto.id])
+  expect(quienes('TAREA_ASIGNADA')).toEqual([ana.id, beto.id])
 
   await alumno.alumnos.me.avisos.put({ aviso: 'TAREA_VENCE', activo: true })
 
-  expect(quienes()).toEqual([ana.id, beto.id])
+  expect(quienes('TAREA_VENCE')).toEqual([ana.id, beto.id])
+})
+
+test('el correo y el teléfono se eligen por separado, y lo que no se dice queda', async () => {
+  const docente = testApi().as('docente')
+
+  await docente.docente.me.avisos.put({ aviso: 'ENTREGA', telefono: true })
+  await docente.docente.me.avisos.put({ aviso: 'JUSTIFICATIVO', correo: false })
+  const { data } = await docente.docente.me.avisos.put({ aviso: 'JUSTIFICATIVO', telefono: false })
+
+  expect(data).toContainEqual(suya('ENTREGA', false, true))
+  expect(data).toContainEqual(suya('JUSTIFICATIVO', false, false))
 })
 
 test('apagar dos veces lo mismo no cambia nada', async () => {
   const contexto = testApi()
   const docente = contexto.as('docente', insertDocente(contexto.db))
 
-  await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
+  const { data: una } = await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
   const { status, data } = await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
 
-  expect({ status, data }).toEqual({
-    status: 200,
-    data: [
-      { aviso: 'JUSTIFICATIVO', activo: true },
-      { aviso: 'RESUMEN', activo: false },
-    ],
-  })
+  expect({ status, data }).toEqual({ status: 200, data: una })
 })
 
 test.each([
   [{ aviso: 'OTRO', activo: false }, 'Ese aviso no existe.'],
-  [{ aviso: 'RESUMEN' }, 'Falta decir si ese aviso llega (activo: true o false).'],
-  [{ aviso: 'RESUMEN', activo: null }, 'Falta decir si ese aviso llega (activo: true o false).'],
+  [{ aviso: 'RESUMEN' }, 'Falta decir si ese aviso llega (activo, correo o telefono: true o false).'],
+  [
+    { aviso: 'RESUMEN', activo: null },
+    'Falta decir si ese aviso llega (activo, correo o telefono: true o false).',
+  ],
   [{ aviso: 'RESUMEN', activo: 'quizás' }, 'Este dato debe ser verdadero o falso (true o false).'],
+  [{ aviso: 'RESUMEN', telefono: true }, 'El resumen llega solo por correo.'],
 ])('%j se rechaza, y no apaga nada', async (cuerpo, error) => {
   const alumno = testApi().as('alumno')
 
   const { status, data } = await alumno.alumnos.me.avisos.put(cuerpo)
 
   expect({ status, error: data.error }).toEqual({ status: 400, error })
-  expect((await alumno.alumnos.me.avisos.get()).data).toContainEqual({ aviso: 'RESUMEN', activo: true })
+  expect((await alumno.alumnos.me.avisos.get()).data).toContainEqual(suya('RESUMEN', true, false))
 })
 
 test('los avisos de cada rol son suyos', async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noteDeudas } from '../../../api/academia/pagos/debe-desde.ts'
+import { notify } from '../../../api/suelo/novedades/notify.ts'
+import { transact } from '../../../db/client.ts'
 import { resumenes } from '../../../db/schema/avisos.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { insertDiaClase } from '../../support/academia.ts'
@@ -18,7 +20,7 @@ function conCatedraPorCerrar() {
     { asistencia_minima: 75, exige_pagos: true, escala: { cortes: [60, 70, 80, 90] } },
     { now: '2026-06-02T15:00:00Z', catedra: { anio: 2026 } },
   )
-  const { db, id: catedraId, ana, beto, deps, asAdmin, asDocente, asAlumnos, giveClases } = mundo
+  const { db, id: catedraId, ana, beto, deps, asAdmin, asDocente, asAlumnos, giveClases, docente } = mundo
   giveClases('2026-05-18', 'PPPAP')
   for (const fecha of ['2026-06-02', '2026-06-09', '2026-06-16']) insertDiaClase(db, { catedraId, fecha })
   db.run('update catedra_alumnos set cuota_monto = 100000, dia_cobro = 10')
@@ -35,7 +37,11 @@ function conCatedraPorCerrar() {
   const evaluacion = insertEvaluacion(db, { catedraId, fecha_entrega: POR_VENCER })
   assignEvaluacion(db, evaluacion, ana.id)
   insertPublicacion(db, { catedraId, titulo: 'Concierto', tareaMaestraId: tarea.id, created_at: deps.now() })
-  db.insert(resumenes).values({ dia: '2026-06-01' }).run()
+  const llegada = { aviso: 'ENTREGA', catedraId, sobre: { tareaMaestraId: tarea.id }, enlace: '/' } as const
+  transact(db, (tx) => notify(deps, tx, { ...llegada, a: { docentes: [docente.id] } }))
+  db.insert(resumenes)
+    .values({ dia: '2026-06-01', hasta: deps.now() - DIA })
+    .run()
   const [alumna] = asAlumnos as unknown as [typeof asAdmin]
   const answersOf = async (quien: typeof asAdmin, caminos: readonly string[]) => {
     const todas = []
@@ -181,7 +187,7 @@ test('por sí solo no se avisa de nada: el recordatorio de un pago se pide, y va
     'Cómo estás para rendir «Armonía»',
     'Te queda poco tiempo: Canon',
     'Te queda poco tiempo: Parcial',
-    'Tu resumen: 2 novedades',
+    'Tu resumen: una novedad',
   ])
   const { suya, asAdmin, runTrabajos, sent, outbox } = conCatedraPorCerrar()
   await suya.cerrar.post({})
@@ -254,5 +260,5 @@ test('al reabrirla el tiempo que pasó cuenta otra vez', async () => {
   const [{ meses }] = (await alumna('GET /alumnos/me/pagos')).data
   expect(meses.map(({ mes }: { mes: string }) => mes)).toEqual(['2026-05', '2026-06'])
   expect((await alumna('GET /alumnos/me/tareas')).data).toMatchObject([{ estado: 'VENCIDA' }])
-  expect(await runTrabajos()).toContain('Tu resumen: 2 novedades')
+  expect(await runTrabajos()).toContain('Tu resumen: una novedad')
 })

@@ -192,7 +192,9 @@ describe('responderlo', () => {
   })
 
   test('por correo se entera su docente, y quien lo pidió; se puede apagar', async () => {
-    const { request, asDocente, asAna, outbox, sent, ana, docente } = createMundoConJustificativos()
+    const { request, asDocente, asAna, outbox, sent, ana, docente, giveClase } =
+      createMundoConJustificativos()
+    giveClase('2026-06-03')
     const { data } = await request()
     await asDocente(`POST /docente/justificativos/${data.id}/rechazar`, { respuesta: 'Falta la firma.' })
     await outbox.sendDue()

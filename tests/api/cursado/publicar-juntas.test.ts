@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { resumenDelDia } from '../../../api/cursado/tableros/boletin.ts'
 import { insertCatedra, insertDocente } from '../../support/academia.ts'
 import { createMundoConAsignadas } from '../../support/mundo-con-tarea.ts'
 
@@ -190,20 +189,13 @@ test('lo ajeno no se publica', async () => {
   expect((await mia())?.estado).toBe('ENTREGADA')
 })
 
-test('el resumen del día cuenta la nota cuando se publica, y no antes', async () => {
-  const { publica, outbox, sent, deps, advance } = await conCorregida()
-  const resumenes = async () => {
-    await resumenDelDia(deps).run()
-    await outbox.sendDue()
-    return sent.filter(({ text }) => text.includes('8 de 10') && text.includes('Esto es lo nuevo')).length
-  }
-  await resumenes()
-  advance(24 * 3_600_000)
-  expect(await resumenes()).toBe(0)
-  advance(60_000)
+test('las novedades dicen la nota cuando se publica, y no antes', async () => {
+  const { publica, asAlumnos } = await conCorregida()
+  const dichas = async () =>
+    (await asAlumnos[0].alumnos.me.novedades.get()).data.data.map(({ titulo }: { titulo: string }) => titulo)
+  expect(await dichas()).toEqual(['Tarea nueva: «Armonizar un bajo»'])
 
   await publica()
-  advance(24 * 3_600_000)
 
-  expect(await resumenes()).toBe(1)
+  expect(await dichas()).toContain('Calificaron tu entrega: «Armonizar un bajo»')
 })

@@ -18,6 +18,7 @@ const noSeAnotan = [
   // What one keeps at hand is one's own.
   'PUT /docente/me/frases',
   'POST /docente/me/frases/olvidar',
+  'POST /docente/me/novedades/leidas',
   // They read a text, and store nothing.
   'POST /docente/evaluaciones/importar',
   'POST /admin/evaluaciones/importar',

@@ -1,6 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listNovedades } from '../../../api/suelo/novedades/lectura.ts'
 import { notify, unnotify } from '../../../api/suelo/novedades/notify.ts'
+import { forgetNovedades } from '../../../api/suelo/novedades/retencion.ts'
+import { writeAjuste } from '../../../api/suelo/services/ajustes.ts'
+import { CLAVE, refuseWhileMoving } from '../../../api/suelo/services/mantenimiento.ts'
 import { transact } from '../../../db/client.ts'
+import { novedades } from '../../../db/schema/avisos.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { insertPublicacion } from '../../support/cursado.ts'
 import { createMundoConTablon } from '../../support/mundo-con-tablon.ts'
 
 const MINUTO = 60_000
@@ -68,4 +76,126 @@ test('lo que espera no se ve ni sale antes, y se puede retirar', async () => {
 
   expect(await cuenta()).toBe(1)
   expect(await cartas()).toHaveLength(1)
+})
+
+test('se leen hasta una, o unas; y solo las propias', async () => {
+  const { tell, asAna, asBeto, ana, beto } = createMundo()
+  for (const nombre of ['TAREA_VENCE', 'TAREA_DEVUELTA', 'TAREA_RECTIFICADA'] as const)
+    tell({ aviso: nombre, a: { alumnos: [ana.id, beto.id] } })
+  const deBeto = async () => (await asBeto('GET /alumnos/me/novedades/cuenta')).data.sin_leer
+  const leer = async (cuales: object) => (await asAna('POST /alumnos/me/novedades/leidas', cuales)).data
+
+  expect(await leer({ hasta: 3 })).toEqual({ sin_leer: 1 })
+  expect(await leer({ ids: [2, 4, 6] })).toEqual({ sin_leer: 1 })
+  expect(await leer({ ids: [5] })).toEqual({ sin_leer: 0 })
+  expect(await deBeto()).toBe(3)
+  for (const mal of [{}, { hasta: 1, ids: [1] }, { hasta: 'x' }, { ids: 3 }])
+    expect(await leer(mal)).toMatchObject({ error: 'Di qué novedades leíste: «hasta» (la última) o «ids».' })
+})
+
+test('de una página a la otra no falta ni sobra ninguna', async () => {
+  const { tell, asAna, db, catedra } = createMundo()
+  const publicaciones = Array.from({ length: 61 }, (_, i) =>
+    insertPublicacion(db, { catedraId: catedra.id, titulo: `${i}` }),
+  )
+  for (const { id } of publicaciones) tell({ aviso: 'PUBLICACION', sobre: { publicacionId: id } })
+
+  const ids: number[] = []
+  for (let antes = ''; ; ) {
+    const { data } = await asAna(`GET /alumnos/me/novedades${antes}`)
+    ids.push(...data.data.map(({ id }: { id: number }) => id))
+    if (!data.hay_mas) break
+    antes = `?antes=${ids.at(-1)}`
+  }
+
+  expect(ids).toEqual(Array.from({ length: 61 }, (_, i) => 61 - i))
+})
+
+test('cada novedad se va con lo suyo: la publicación oculta o eliminada, la inscripción', async () => {
+  const { asDocente, asAna, publish, catedra, db, ana } = createMundo()
+  const titulos = async () =>
+    (await asAna('GET /alumnos/me/novedades')).data.data.map(({ titulo }: { titulo: string }) => titulo)
+  await publish(asDocente, { titulo: 'Ensayo', contenido: '<p>Sí.</p>', tipo: 'ANUNCIO' })
+  expect(await titulos()).toEqual(['Publicación nueva: «Ensayo»'])
+
+  await asDocente('PUT /publicaciones/1/toggle-visibility')
+  expect(await titulos()).toEqual([])
+  await asDocente('PUT /publicaciones/1/toggle-visibility')
+  expect(await titulos()).toEqual(['Publicación nueva: «Ensayo»'])
+  db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, ana.id)).run()
+  expect(await titulos()).toEqual([])
+  db.update(catedraAlumnos).set({ baja_en: null }).run()
+  await asDocente(`DELETE /catedras/${catedra.id}/publicaciones/1`)
+  expect(await titulos()).toEqual([])
+})
+
+test('lo oculto se avisa cuando se muestra, una vez; lo propio a nadie', async () => {
+  const { asDocente, asAna, publish } = createMundo()
+  const cuenta = async (quien = asAna, de = 'alumnos') =>
+    (await quien(`GET /${de}/me/novedades/cuenta`)).data.sin_leer
+  await publish(asDocente, {
+    titulo: 'Ensayo',
+    contenido: '<p>Sí.</p>',
+    tipo: 'ANUNCIO',
+    visibleToStudents: false,
+  })
+  expect(await cuenta()).toBe(0)
+  for (let i = 0; i < 3; i++) await asDocente('PUT /publicaciones/1/toggle-visibility')
+  expect([await cuenta(), await cuenta(asDocente, 'docente')]).toEqual([1, 0])
+})
+
+test('lo mismo sobre lo mismo, sin leer, es una; leer el tablón la lee', async () => {
+  const { asDocente, asAna, asBeto, publish, comment, readTablon } = createMundo()
+  const bandeja = async () => (await asAna('GET /alumnos/me/novedades')).data
+  await publish(asAna, { titulo: 'Duda', contenido: '<p>¿Sí?</p>', tipo: 'OTRO' })
+  await comment(asBeto, { contenido: 'Sí.' })
+  const { data } = await comment(asDocente, { contenido: 'No.' })
+  await comment(asAna, { contenido: 'Gracias.' })
+  expect(await bandeja()).toMatchObject({
+    data: [{ titulo: '2 comentarios nuevos en «Duda»', cuantas: 2 }],
+    sin_leer: 1,
+  })
+
+  await asDocente(`DELETE /publicaciones/1/comentarios/${data.id}`)
+  expect(await bandeja()).toMatchObject({ data: [{ titulo: '1 comentario nuevo en «Duda»', cuantas: 1 }] })
+  await readTablon(asAna)
+  expect(await bandeja()).toMatchObject({ sin_leer: 0 })
+})
+
+test('mientras nada se puede escribir, lo que se pide se da igual', async () => {
+  const { db, asDocente, asAna, publish, readTablon } = createMundo()
+  await publish(asDocente, { titulo: 'Ensayo', contenido: '<p>Sí.</p>', tipo: 'ANUNCIO' })
+  refuseWhileMoving(db)
+  transact(db, (tx) => writeAjuste(tx, CLAVE, '2026-03-02T15:00:00.000Z'))
+
+  expect((await readTablon(asAna)).status).toBe(200)
+})
+
+test('se van a los noventa días, y más de quinientas no caben', () => {
+  const { db, deps, tell, advance } = createMundo()
+  const cuantas = () => db.select().from(novedades).all().length
+  tell()
+  const [una] = db.select().from(novedades).all()
+  const { id: _, ...fila } = una as typeof novedades.$inferSelect
+  for (let i = 0; i < 501; i++) db.insert(novedades).values(fila).run()
+  transact(db, (tx) => forgetNovedades(tx, deps.now()))
+  expect(cuantas()).toBe(500)
+
+  advance(91 * 24 * 60 * MINUTO)
+  transact(db, (tx) => forgetNovedades(tx, deps.now()))
+  expect(cuantas()).toBe(0)
+})
+
+test('una bandeja llena se lee en menos de 20 ms', async () => {
+  const { db, deps, tell, ana } = createMundo()
+  tell()
+  const [una] = db.select().from(novedades).all()
+  const { id: _, ...fila } = una as typeof novedades.$inferSelect
+  for (let i = 0; i < 499; i++) db.insert(novedades).values(fila).run()
+  const read = () => listNovedades(db, { rol: 'alumno', id: ana.id }, deps.now())
+  read()
+  const empezo = performance.now()
+  for (let i = 0; i < 10; i++) read()
+  expect((performance.now() - empezo) / 10).toBeLessThan(20)
+  expect(read()).toMatchObject({ sin_leer: 500, hay_mas: true })
 })

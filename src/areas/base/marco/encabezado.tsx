@@ -16,6 +16,7 @@ export function Encabezado({ area }: { area: Area }) {
       <Link className="marca" to={area.panel}>
         <Marca />
       </Link>
+      {area.campana}
       <MenuDeUsuario area={area} />
     </header>
   )

@@ -30,6 +30,8 @@ export interface Area {
   /** Where the administrator sees how one signs in: of a person that is in the profile. */
   seguridad?: string
   secciones: Seccion[]
+  /** What waits for a person to read it. */
+  campana?: ReactNode
 }
 
 export function Marco({ area }: { area: Area }) {

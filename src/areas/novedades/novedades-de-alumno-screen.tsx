@@ -1,0 +1,3 @@
+import { Bandeja } from './bandeja'
+
+export const Component = () => <Bandeja rol="alumno" />
