@@ -14,6 +14,7 @@ import { resultadosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-re
 import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos.ts'
 import { habilitacionDeAlumnoRoutes } from './cursado/habilitacion/routes.ts'
 import { justificativosDeAlumnoRoutes } from './cursado/justificativos/routes.ts'
+import { notasDeAlumnoRoutes } from './cursado/nota-final/routes.ts'
 import { otroAnioRoutes } from './cursado/otro-anio/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
@@ -75,9 +76,10 @@ const entregasPropias = (deps: Deps) =>
     .use(aporteDeAlumnoRoutes(deps))
     .use(comentariosDeEntregaDeAlumnoRoutes(deps))
 
-/** What a student knows of the own attendance. */
+/** What a student knows of the own attendance, and of the own grades. */
 const asistenciaPropia = (deps: Deps) =>
   new Elysia({ name: 'asistencia-propia' })
     .use(asistenciaDeAlumnoRoutes(deps))
     .use(habilitacionDeAlumnoRoutes(deps))
+    .use(notasDeAlumnoRoutes(deps))
     .use(justificativosDeAlumnoRoutes(deps))

@@ -77,6 +77,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       userAgent: () => quienPregunta({ version, url: site.url, ...institucion.read() }),
     }),
     topeDeIa: settings.iaMonthlyCap,
+    avisoDeNotaMs: settings.gradeNoticeMinutes * 60_000,
     oyentes: createOyentes({ db }),
     institucion,
     site,

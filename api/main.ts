@@ -55,6 +55,7 @@ Variables de entorno
   WIKIDATA_BASE_URL          en lugar de Wikidata y Wikimedia Commons
   GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
   IA_TOPE_MENSUAL  cuántas por mes puede pedirle cada docente (100)
+  AVISO_DE_NOTA_MINUTOS   cuánto espera el aviso de una nota, por si se deshace (10)
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
   MAX_MEDIA_MB     lo mismo, de audio y video (100)
   WORKERS          cuántos procesos atienden (1); en Linux, uno por núcleo aprovecha toda la máquina

@@ -42,6 +42,8 @@ export interface Deps {
   ia: Ia | null
   /** How often a teacher may have questions made by it, a month. */
   topeDeIa: number
+  /** How long a grade's notice waits, in which it can be undone. */
+  avisoDeNotaMs: number
   metrics: Metrics
   /** What there is to know of each kind of thing. */
   temas: Temas

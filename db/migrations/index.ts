@@ -46,6 +46,7 @@ import creaReportes from './0041_crea_reportes.sql' with { type: 'text' }
 import abreIngresoPorCodigo from './0042_abre_ingreso_por_codigo.sql' with { type: 'text' }
 import creaNovedades from './0043_crea_novedades.sql' with { type: 'text' }
 import entregaVariosArchivos from './0044_entrega_varios_archivos.sql' with { type: 'text' }
+import creaFrases from './0045_crea_frases.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -97,6 +98,7 @@ const texts = [
   abreIngresoPorCodigo,
   creaNovedades,
   entregaVariosArchivos,
+  creaFrases,
 ]
 
 /** By its name, what a migration does after its SQL. */

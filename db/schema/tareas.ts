@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { ActoDeNota } from '../../src/domain/tareas/deshacer.ts'
 import { type PedidoDeAporte, tiposDeTarea } from '../../src/domain/tareas/tarea-de-aporte.ts'
 import { estadosGuardadosDeTarea, momentosDePublicar } from '../../src/domain/tareas/tareas.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
@@ -81,6 +82,8 @@ export const tareaAsignaciones = sqliteTable(
     publicada_en: integer(),
     /** When the student was warned that the due date is near. */
     avisada_en: integer(),
+    /** What may still be undone, and to what it goes back. */
+    ultimo_acto: text({ mode: 'json' }).$type<ActoDeNota>(),
     created_at: instante(),
   },
   (t) => [
@@ -115,6 +118,8 @@ export const historialDeNotas = sqliteTable(
     a: integer().notNull(),
     /** Why it was rectified. */
     motivo: text(),
+    /** Since then it is as if it had never been. */
+    deshecha_en: integer(),
   },
   (t) => [index('historial_de_notas_ix').on(t.tareaAsignacionId, t.cuando)],
 )

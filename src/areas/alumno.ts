@@ -64,6 +64,13 @@ const pantallas = {
         modulo: 'asistencia/asistencia-de-alumno-seccion.tsx',
         lee: ['habilitacion', 'asistencias', 'justificativos'].map((una) => `alumnos/me/catedras/:id/${una}`),
       },
+      {
+        valor: 'notas',
+        texto: 'Mis notas',
+        falla: 'Error al cargar tus notas.',
+        modulo: 'nota-final/notas-de-alumno-seccion.tsx',
+        lee: ['alumnos/me/catedras/:id/notas'],
+      },
     ],
   },
   calendario: {

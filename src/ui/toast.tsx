@@ -21,8 +21,8 @@ export const toast = {
   successUntilClosed: (text: string) =>
     say(text, { type: 'success', timeout: DESPEDIDA_MS, title: undefined }),
   /** Of what can be taken back, or leads somewhere, for a moment, by a button with this name. */
-  withAction: (text: string, label: string, onClick: () => void) =>
-    say(text, { type: 'success', timeout: CON_ACCION_MS, actionProps: { children: label, onClick } }),
+  withAction: (text: string, label: string, onClick: () => void, title?: string) =>
+    say(text, { type: 'success', timeout: CON_ACCION_MS, title, actionProps: { children: label, onClick } }),
   error: (text: string) => {
     errors.add(text)
     say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' })

@@ -106,7 +106,7 @@ const alumno: Direcciones<typeof rutasDeAlumno> = {
   ingreso: [],
   panel: ['/alumnos/dashboard'],
   catedra: [
-    ...tabs(deAlumno, 'tablon', 'tareas', 'evaluaciones', 'asistencia'),
+    ...tabs(deAlumno, 'tablon', 'tareas', 'evaluaciones', 'asistencia', 'notas'),
     `${deAlumno}?tab=asistencia&justificar=1`,
     '/alumno/catedra/99999',
   ],

@@ -57,11 +57,11 @@ test('si el panel no carga se dice a la letra, y se puede reintentar', async () 
   expect(await screen.findByRole('link', { name: 'Armonía' })).toBeVisible()
 })
 
-test('la cátedra tiene cuatro pestañas, que están en la dirección', async () => {
+test('la cátedra tiene cinco pestañas, que están en la dirección', async () => {
   const { catedra, press, go } = await comoAlumna((id) => `/alumno/catedra/${id}`)
   expect(await screen.findByRole('tab', { name: 'Tablón' })).toHaveAttribute('aria-selected', 'true')
   expect(await screen.findByText('Todavía no hay publicaciones')).toBeVisible()
-  expect(screen.getAllByRole('tab')).toHaveLength(4)
+  expect(screen.getAllByRole('tab')).toHaveLength(5)
 
   await press('Evaluaciones', 'tab')
 

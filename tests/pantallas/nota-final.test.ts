@@ -4,6 +4,7 @@ import { insertRubro } from '../support/academia.ts'
 import { insertEscala } from '../support/actas.ts'
 import { insertTarea } from '../support/cursado.ts'
 import { createMundo } from '../support/mundo.ts'
+import { createMundoConAsignadas, tareaDePrueba } from '../support/mundo-con-tarea.ts'
 import { aviso, enter, fila } from '../support/pantallas.tsx'
 
 const NOTA_FINAL = '/admin/catedras/1/nota-final'
@@ -106,4 +107,24 @@ test('su docente dice de qué rubro es cada tarea', async () => {
 
   await waitFor(() => expect(screen.queryByText(/1 sin rubro, que no cuentan/)).not.toBeInTheDocument())
   expect(screen.getByLabelText('Armonizar un bajo (tarea)')).toHaveValue(String(rubro.id))
+})
+
+test('el alumno ve en su cátedra cómo va y lo que le falta para cada nota', async () => {
+  const mundo = await createMundoConAsignadas({ puntos_posibles: 60 }, { alumnos: 1, sinLimites: true })
+  insertEscala(mundo)
+  const otra = { ...tareaDePrueba, titulo: 'Fuga', puntos_posibles: 40 }
+  await mundo.asDocente('POST /docente/catedra/1/tareas', otra)
+  await mundo.asDocente('POST /docente/catedra/1/tareas-maestras/2/assign', { alumnoIds: mundo.ids })
+  await mundo.deliver(0)
+  await mundo.asDocente('POST /docente/tareasAsignaciones/1/calificar', { puntos_obtenidos: 56 })
+  const { press } = await enter(mundo, '/alumno/catedra/1', 'alumno', mundo.alumnos[0])
+
+  await press('Mis notas', 'tab')
+
+  const falta = await screen.findByRole('list', { name: 'Lo que falta para cada nota' })
+  expect(falta).toHaveTextContent('Para un 3 te faltan 14 de los 40 puntos que quedan.')
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(/Hasta hoy\s*93,33 %/)
+  expect(await fila('Armonizar un bajo')).toHaveTextContent(/Calificada.*56 de 60/)
+  expect(await fila('Fuga')).toHaveTextContent('— de 40')
+  expect(screen.getByRole('link', { name: 'Fuga' })).toHaveAttribute('href', '/alumno/tarea/2')
 })

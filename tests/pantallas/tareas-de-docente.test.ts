@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { formularioCon, muestras } from '../support/archivos.ts'
 import { watchDescargas } from '../support/descargas.ts'
 import { createMundoConAsignadas, createMundoConTarea, tareaDePrueba } from '../support/mundo-con-tarea.ts'
@@ -23,10 +23,14 @@ async function writeTexto(texto: string) {
 }
 
 /** A task that so many have delivered, and its teacher at an address. */
-async function conEntregas(cuantas: number, lugar: string, datos: object = {}) {
+async function conEntregas(
+  cuantas: number,
+  lugar: string,
+  datos: object = {},
+  hoja = () => formularioCon('hoja.png', muestras.png),
+) {
   const mundo = await createMundoConAsignadas(datos, { alumnos: cuantas, sinLimites: true })
-  const png = () => formularioCon('hoja.png', muestras.png)
-  for (let i = 0; i < cuantas; i++) await mundo.deliver(i, png())
+  for (let i = 0; i < cuantas; i++) await mundo.deliver(i, hoja())
   return { ...mundo, ...(await enter(mundo, lugar, 'docente', mundo.docente)) }
 }
 
@@ -195,6 +199,75 @@ test('de la mesa se devuelve con un comentario', async () => {
   await press('Devolver para otro intento')
 
   await waitFor(() => expect(nombre()).toHaveTextContent('Beto Báez'))
+})
+
+test.each([
+  ['se muestra donde el navegador sabe', true],
+  ['se abre aparte donde el marco quedaría vacío', false],
+])('un PDF %s', async (_caso, sabe) => {
+  vi.stubGlobal('navigator', Object.create(navigator, { pdfViewerEnabled: { value: sabe } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  await conEntregas(1, MESA, {}, () => formularioCon('hoja.pdf', muestras.pdf))
+
+  const visto = sabe
+    ? await screen.findByTitle('hoja.pdf')
+    : await screen.findByRole('link', { name: 'Abrir el PDF' })
+  expect(visto.getAttribute(sabe ? 'src' : 'href')).toMatch(/^\/uploads\/.+\.pdf/)
+  expect(document.querySelectorAll('iframe')).toHaveLength(sabe ? 1 : 0)
+})
+
+test('once entregas con el mismo comentario llevan menos de cuarenta teclas', async () => {
+  const { user } = await conEntregas(11, MESA)
+  let teclas = 0
+  const press = async (...cuales: string[]) => {
+    for (const una of cuales) await user.keyboard(una)
+    teclas += cuales.length
+  }
+  await user.click(await puntos())
+
+  await press('8', '{Tab}', ...'Bien.', '{Control>}{Enter}{/Control}')
+  for (let i = 1; i < 11; i++) {
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(`${i} de 11 calificadas`))
+    await screen.findByRole('button', { name: /^1 Bien/ })
+    // Where there is room the desk itself goes there; here it takes the page for a telephone.
+    ;(await puntos()).focus()
+    await press('8', '{Alt>}1{/Alt}', '{Enter}')
+  }
+
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('11 de 11 calificadas'))
+  expect(teclas).toBeLessThanOrEqual(40)
+  expect(await screen.findByDisplayValue('Bien.')).toBeVisible()
+}, 60_000)
+
+test('una frase de antes va donde está el cursor, y se olvida', async () => {
+  const mundo = await createMundoConAsignadas({}, { alumnos: 1, sinLimites: true })
+  await mundo.deliver(0)
+  await mundo.asDocente('PUT /docente/me/frases', { texto: 'el bajo', fijada: true })
+  const { user, press, write } = await enter(mundo, MESA, 'docente', mundo.docente)
+  await write('Comentario (opcional)', 'Revisa del compás 4.')
+  const comentario = screen.getByLabelText<HTMLTextAreaElement>('Comentario (opcional)')
+  comentario.setSelectionRange(6, 6)
+
+  await user.click(await screen.findByRole('button', { name: /el bajo$/ }))
+
+  expect(comentario).toHaveValue('Revisa el bajo del compás 4.')
+  await openMoreOf('«el bajo»')
+  await press('Olvidar «el bajo»')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /el bajo$/ })).not.toBeInTheDocument())
+})
+
+test('lo que se acaba de calificar se deshace, en el aviso o en la mesa', async () => {
+  const { press, write } = await conEntregas(1, MESA)
+  await write('Puntos', '4')
+  await press('Calificar y seguir')
+  const deshacer = () => screen.getAllByRole('button', { name: 'Deshacer' })
+  await waitFor(() => expect(deshacer()).toHaveLength(2))
+  deshacer()[0]?.click()
+
+  expect(await aviso('Deshecho: la entrega quedó como estaba.')).toBeVisible()
+  await screen.findByRole('button', { name: 'Calificar y seguir' })
+  expect(await puntos()).toBeEnabled()
 })
 
 test('lo devuelto que nadie entregó otra vez se califica en la mesa', async () => {

@@ -40,6 +40,8 @@ export interface Options {
   hacer?: Deps['copias']['hacer']
   /** How often a teacher may use it, a month. */
   topeDeIa?: number
+  /** How long a grade's notice waits; without it, not at all. */
+  avisoDeNotaMs?: number
   /** With RATE_LIMIT=off. */
   sinLimites?: boolean
   /** How large an upload may be. */
@@ -85,6 +87,7 @@ export function testDeps({
   ia,
   wikidata = 'http://127.0.0.1:9',
   topeDeIa = 100,
+  avisoDeNotaMs = 0,
   hacer = async () => {},
   sinLimites = false,
   maxBytes = 64 * 1024,
@@ -149,6 +152,7 @@ export function testDeps({
       wait: async (ms) => void waits.push(ms),
     }),
     topeDeIa,
+    avisoDeNotaMs,
     oyentes: createOyentes({ db, pollMs: 5, beatMs: 20 }),
     institucion,
     site: siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', maximos, now: clock }),

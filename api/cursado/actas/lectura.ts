@@ -101,9 +101,9 @@ const download = (body: Uint8Array<ArrayBuffer> | string, tipo: string, nombre: 
     headers: { 'content-type': tipo, 'content-disposition': `attachment; filename="${nombre}"` },
   })
 
-/** A student's own line of the course's latest acta, to be shown elsewhere. */
-export async function makeConstancia(deps: Deps, alumnoId: number, catedraId: number): Promise<Response> {
-  const suyo = deps.db
+/** What the course's latest acta says of a student. */
+export function findRenglonPropio(tx: Reader, alumnoId: number, catedraId: number) {
+  const suyo = tx
     .select({ contenido: actas.contenido, numero: actaRenglones.numero, codigo: actaRenglones.codigo })
     .from(actas)
     .innerJoin(actaRenglones, eq(actaRenglones.actaId, actas.id))
@@ -111,17 +111,18 @@ export async function makeConstancia(deps: Deps, alumnoId: number, catedraId: nu
     .orderBy(desc(actas.version))
     .get()
   const renglon = suyo?.contenido.renglones.find(({ numero }) => numero === suyo.numero)
-  if (!suyo || !renglon) throw sinConstancia()
-  const { renglones: _, ...delActa } = suyo.contenido
+  return suyo && renglon && { ...suyo.contenido, ...renglon, codigo: suyo.codigo }
+}
+
+/** A student's own line, to be shown elsewhere. */
+export async function makeConstancia(deps: Deps, alumnoId: number, catedraId: number): Promise<Response> {
+  const suyo = findRenglonPropio(deps.db, alumnoId, catedraId)
+  if (!suyo) throw sinConstancia()
+  const { renglones: _, codigo, ...dice } = suyo
   const pdf = await pdfDeConstancia(
-    {
-      ...delActa,
-      ...renglon,
-      codigo: codigoEscrito(suyo.codigo),
-      direccion: `${deps.site.url}/constancia/${suyo.codigo}`,
-    },
+    { ...dice, codigo: codigoEscrito(codigo), direccion: `${deps.site.url}/constancia/${codigo}` },
     logoDe(deps),
   )
-  const nombre = `constancia-${slugDe(delActa.catedra)}-${delActa.anio}.pdf`
+  const nombre = `constancia-${slugDe(dice.catedra)}-${dice.anio}.pdf`
   return download(new Uint8Array(pdf), tipos.pdf, nombre)
 }

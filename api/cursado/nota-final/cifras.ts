@@ -67,7 +67,8 @@ function listPedidos(tx: Reader, catedraId: number) {
   ]
 }
 
-const conNota = ({ centesimos, partes }: Cifra, escala: Escala | null) => ({
+/** As it is said, with its grade. */
+export const conNota = ({ centesimos, partes }: Cifra, escala: Escala | null) => ({
   porcentaje: centesimos === null ? null : centesimos / 100,
   nota: centesimos === null || escala === null ? null : notaDe(centesimos, escala),
   partes,

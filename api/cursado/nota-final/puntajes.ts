@@ -20,8 +20,8 @@ interface PuntajeDeAlumno extends Recuperable {
   vence: number | null
 }
 
-/** Whether what its student was not told of counts too. */
-export type Vista = 'COMPLETO' | 'PUBLICADO'
+/** All of it; without what its student was not told of; and as if that, and what is not graded, got every point. */
+export type Vista = keyof typeof comoSeVe
 
 /** What each student of a course was asked for and has got: tasks, evaluations, marks by hand, each once. */
 export const listPuntajes = (tx: Reader, cuales: Cuales, vista: Vista) =>
@@ -37,13 +37,19 @@ function readPuntajes(tx: Reader, parte: 'todas' | 'recuperadas', cuales: Cuales
     ...listDeEvaluaciones(tx, deEvaluaciones[parte](cuales), cuales),
     ...listDePruebas(tx, cuales),
   ]
-  const vistos = vista === 'COMPLETO' ? todos : todos.map(comoLoSabe)
-  const porAlumno = Map.groupBy(vistos, ({ alumnoId }) => alumnoId)
+  const porAlumno = Map.groupBy(todos.map(comoSeVe[vista]), ({ alumnoId }) => alumnoId)
   return new Map([...porAlumno].map(([alumnoId, suyos]) => [alumnoId, conRecuperatorios(suyos)]))
 }
 
-const comoLoSabe = (uno: PuntajeDeAlumno): PuntajeDeAlumno =>
-  uno.publicado ? uno : { ...uno, obtenidos: null }
+function comoLoSabe(uno: PuntajeDeAlumno): PuntajeDeAlumno {
+  return uno.publicado ? uno : { ...uno, obtenidos: null }
+}
+
+const comoSeVe = {
+  COMPLETO: (uno: PuntajeDeAlumno) => uno,
+  PUBLICADO: comoLoSabe,
+  SI_LOGRA_TODO: (uno: PuntajeDeAlumno) => ({ ...uno, obtenidos: comoLoSabe(uno).obtenidos ?? uno.posibles }),
+}
 
 /** The plus keeps SQLite with what was given in the course: by who is enrolled it would go through their other years. */
 export const isVigente = (catedraId: SQLiteColumn, alumnoId: SQLiteColumn) =>

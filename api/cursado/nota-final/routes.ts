@@ -11,8 +11,9 @@ import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listRubros, writeRubros } from '../rubros/rubros.ts'
 import { readCifrasPara } from './cifras.ts'
-import { cifras, pruebaManual, rubro } from './esquemas.ts'
+import { cifras, notasPropias, pruebaManual, rubro } from './esquemas.ts'
 import { deletePrueba, listPruebas, writePrueba } from './notas-manuales.ts'
+import { readNotasPropias } from './notas-propias.ts'
 
 const doc = docOf('Nota final')
 
@@ -84,3 +85,21 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       params: parametrosDeCatedra('id'),
       detail: doc('Cómo está cada alumno, al final y hasta hoy, con su cuenta', answers(cifras)),
     })
+
+/** The student's own. */
+export const notasDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'notas-de-alumno' })
+    .use(auth(deps))
+    .get(
+      '/alumnos/me/catedras/:id/notas',
+      ({ sesion, params }) => readNotasPropias(deps, sesion.id, params.id),
+      {
+        rol: 'alumno',
+        sobre: { catedraCursada: 'id' },
+        params: parametrosDeCatedra('id'),
+        detail: doc(
+          'Las notas propias en una cátedra, y lo que falta para cada una de la escala',
+          answers(notasPropias),
+        ),
+      },
+    )

@@ -43,6 +43,7 @@ export function deliverAporte(deps: Deps, alumnoId: number, id: number, enviado:
         sugerenciaId: null,
         ...de,
         submission_date: now(),
+        ultimo_acto: null,
         ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
       })
       .where(eq(tareaAsignaciones.id, id))

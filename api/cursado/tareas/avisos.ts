@@ -54,6 +54,7 @@ export function tellTarea(
   { catedraId, titulo, catedra, fecha_entrega }: Tarea,
   { id, alumnoId }: Asignada,
   write: (nombre: string, datos: DatosDeCarta) => Letter,
+  desde?: Date,
 ): void {
   const vence = fecha_entrega === null ? null : plazoEscrito(fecha_entrega, deps.zona)
   const enlace = `/alumno/tarea/${id}`
@@ -67,6 +68,7 @@ export function tellTarea(
     ...(vence !== null && { detalle: `hasta el ${vence}` }),
     enlace,
     carta: ({ nombre }) => write(nombre, datos),
+    ...(desde && { desde }),
     ...(aviso === 'TAREA_VENCE' && fecha_entrega !== null && { hasta: new Date(fecha_entrega) }),
   })
 }

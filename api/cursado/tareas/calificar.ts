@@ -9,8 +9,10 @@ import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeEntrega, notifyAlumno, notifyCalificada } from './cambio-de-entrega.ts'
 import { cartaDeDevuelta } from './cartas.ts'
+import { noteActo } from './deshacer.ts'
 import { entregaYaCalificada, sinEntregar } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
+import { noteFrase } from './frases.ts'
 import { noteNota } from './historial.ts'
 
 /** Once: after that a grade is rectified, with a reason. `enviada` is either form's. */
@@ -37,6 +39,9 @@ export function giveNota(
   const juntas = TareaMaestra.publica === 'JUNTAS'
   requireSinNota(entrega)
   if (!canGrade(entrega) && !isDevuelta(entrega)) throw sinEntregar()
+  const lineaId = noteNota(tx, quien, { id, a: puntos }, ahora)
+  const fraseId = noteFrase(tx, quien, entrega, comentario)
+  noteActo(tx, quien, id, { aviso: 'TAREA_CALIFICADA', lineaId, fraseId }, ahora)
   tx.update(tareaAsignaciones)
     .set({
       estado: 'CALIFICADA',
@@ -47,7 +52,6 @@ export function giveNota(
     })
     .where(eq(tareaAsignaciones.id, id))
     .run()
-  noteNota(tx, quien, { id, a: puntos }, ahora)
   const posibles = TareaMaestra.puntos_posibles
   const detalle = `${puntos} de ${posibles}`
   note({ hecho: 'tareas.calificar', sobre: { entrega: id }, detalle })
@@ -57,9 +61,11 @@ export function giveNota(
 
 /** For another try; what was delivered is kept. */
 export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_docente: string) =>
-  changeEntrega(deps, quien, id, ({ tx, note }, entrega) => {
+  changeEntrega(deps, quien, id, ({ tx, ahora, note }, entrega) => {
     requireSinNota(entrega)
     if (!canGrade(entrega)) throw sinEntregar()
+    const fraseId = noteFrase(tx, quien, entrega, comentario_docente)
+    noteActo(tx, quien, id, { aviso: 'TAREA_DEVUELTA', lineaId: null, fraseId }, ahora)
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))

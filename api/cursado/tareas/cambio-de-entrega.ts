@@ -4,6 +4,7 @@ import { type Acto, enActo } from '../../suelo/actos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { noteVistas } from '../../suelo/novedades/leidas.ts'
+import { unnotify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { tellTarea } from './avisos.ts'
 import { cartaDeCalificada, type DatosDeCarta } from './cartas.ts'
@@ -26,7 +27,7 @@ export function changeEntrega(
   })
 }
 
-/** Tells a delivery's student. */
+/** Tells a delivery's student, once it can't be undone any more. */
 export function notifyAlumno(
   deps: Deps,
   tx: Tx,
@@ -36,8 +37,16 @@ export function notifyAlumno(
 ): void {
   const { titulo, Catedra, catedraId } = entrega.TareaMaestra
   const tarea = { titulo, catedra: Catedra.nombre, catedraId, fecha_entrega: null }
-  tellTarea(deps, tx, aviso, tarea, entrega, write)
+  const desde = new Date(deps.now() + deps.avisoDeNotaMs)
+  tellTarea(deps, tx, aviso, tarea, entrega, write, desde)
 }
+
+/** What was not told yet is not. */
+export const unnotifyAlumno = (
+  tx: Tx,
+  aviso: AvisoDeNovedad,
+  { id, alumnoId, TareaMaestra: { catedraId } }: Entrega,
+) => unnotify(tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
 
 /** Tells a grade to its student. */
 export function notifyCalificada(

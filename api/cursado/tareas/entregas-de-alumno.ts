@@ -49,6 +49,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
         estado: 'ENTREGADA',
         archivoId: ids[0],
         submission_date: deps.now(),
+        ultimo_acto: null,
         ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
       })
       .where(eq(tareaAsignaciones.id, id))

@@ -7,6 +7,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { deshacerHasta } from '../../../src/domain/tareas/deshacer.ts'
 import { instanteEn } from '../../suelo/abierta.ts'
 import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -71,6 +72,7 @@ function readEntregas(
         calificada_en,
         rectificada,
         anteriores,
+        ultimo_acto,
         Alumno,
         tarea,
         unidad,
@@ -83,6 +85,7 @@ function readEntregas(
       ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
       calificada_en: enISO(calificada_en),
       rectificada: rectificada === 1,
+      deshacer_hasta: enISO(deshacerHasta(ultimo_acto, reloj)),
       recuperado_por: recuperadas[i] ?? null,
       archivo: asignacion.archivos[0] ?? null,
       aporte: aporteDe(aporte),
@@ -100,7 +103,7 @@ function readEntregas(
 }
 
 /** Deliveries in an order, with their grade as it is known to who asks. */
-const filasDe = ({ calificada_en, rectificada, ...nota }: ColumnasDeNota, orden: SQL[]) => ({
+const filasDe = ({ calificada_en, rectificada, ultimo_acto, ...nota }: ColumnasDeNota, orden: SQL[]) => ({
   obtenidos: nota.puntos_obtenidos,
   filas: consulta((tx, cuales) =>
     tx
@@ -109,6 +112,7 @@ const filasDe = ({ calificada_en, rectificada, ...nota }: ColumnasDeNota, orden:
         calificada_en,
         rectificada,
         anteriores: archivosAnteriores,
+        ultimo_acto,
         ...columnasDeAporte,
         Alumno: {
           id: alumnos.id,

@@ -33,6 +33,14 @@ export const sinEntregar = () =>
     'Esta tarea no tiene una entrega que espere: solo se califica o se devuelve lo entregado.',
   )
 
+export const nadaQueDeshacer = () =>
+  new AppError(409, 'nada_que_deshacer', 'No hay nada que deshacer en esta entrega.')
+
+export const hizoOtro = () => new AppError(409, 'hizo_otro', 'Solo quien lo hizo puede deshacerlo.')
+
+export const pasoElPlazo = () =>
+  new AppError(409, 'paso_el_plazo', 'Ya pasaron diez minutos: usa «Rectificar nota».')
+
 export const sinNota = () =>
   new AppError(409, 'sin_nota', 'Esta entrega todavía no está calificada: no hay una nota que rectificar.')
 

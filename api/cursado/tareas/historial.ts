@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { historialDeNotas } from '../../../db/schema/tareas.ts'
@@ -16,19 +16,33 @@ export const lineaDeHistorial = z.object({
   quien: z.string().nullable(),
   /** Null of the first. */
   de: z.int().nullable(),
-  a: z.int(),
-  /** Why it was rectified; null of what was graded. */
+  /** Null where the first one was undone. */
+  a: z.int().nullable(),
+  /** Why it was rectified, or that it was undone; null of what was graded. */
   motivo: z.string().nullable(),
 })
 type Linea = z.infer<typeof lineaDeHistorial>
 
 export const readHistorialPara = ({ db, now }: Deps, quien: Quien, id: number): Linea[] =>
-  listHistorial(db, requireEntrega(db, quien, id, now()).id)
+  listHistorial(db, requireEntrega(db, quien, id, now()).id).flatMap(({ deshecha_en, ...linea }) =>
+    deshecha_en === null ? linea : [deshechaDe(linea, deshecha_en), linea],
+  )
 
-/** A student's own, once the grade is published. */
+/** Who did it undid it. */
+const deshechaDe = ({ quien, de, a }: Linea, cuando: number): Linea => ({
+  cuando: enISO(cuando),
+  quien,
+  de: a,
+  a: de,
+  motivo: 'Se deshizo.',
+})
+
+/** A student's own, once the grade is published: what was undone never was. */
 export function readHistorialPropio({ db, now }: Deps, alumnoId: number, id: number): Linea[] {
   const { estado } = requirePropia(db, alumnoId, id, now())
-  return estado === 'CALIFICADA' ? listHistorial(db, id) : []
+  return estado === 'CALIFICADA'
+    ? listHistorial(db, id, siVale).map(({ deshecha_en: _, ...linea }) => linea)
+    : []
 }
 
 interface Nota {
@@ -38,10 +52,11 @@ interface Nota {
   motivo?: string
 }
 
-/** Call it in the transaction that grades; what there was is what the last line says. */
-export function noteNota(tx: Tx, quien: Quien, { id, a, motivo }: Nota, now: number): void {
-  const [anterior] = listHistorial(tx, id)
-  tx.insert(historialDeNotas)
+/** Call it in the transaction that grades; what there was is what the last line says. Its id. */
+export function noteNota(tx: Tx, quien: Quien, { id, a, motivo }: Nota, now: number): number {
+  const [anterior] = listHistorial(tx, id, siVale)
+  return tx
+    .insert(historialDeNotas)
     .values({
       tareaAsignacionId: id,
       cuando: now,
@@ -50,16 +65,19 @@ export function noteNota(tx: Tx, quien: Quien, { id, a, motivo }: Nota, now: num
       a,
       motivo: motivo ?? null,
     })
-    .run()
+    .returning({ id: historialDeNotas.id })
+    .get().id
 }
 
+const siVale = isNull(historialDeNotas.deshecha_en)
+
 /** The newest first. */
-function listHistorial(tx: Reader, id: number): Linea[] {
-  const { cuando, quien, de, a, motivo } = historialDeNotas
+function listHistorial(tx: Reader, id: number, cuales?: SQL) {
+  const { cuando, quien, de, a, motivo, deshecha_en } = historialDeNotas
   return tx
-    .select({ cuando, quien, de, a, motivo })
+    .select({ cuando, quien, de, a, motivo, deshecha_en })
     .from(historialDeNotas)
-    .where(eq(historialDeNotas.tareaAsignacionId, id))
+    .where(and(eq(historialDeNotas.tareaAsignacionId, id), cuales))
     .orderBy(desc(historialDeNotas.id))
     .all()
     .map((linea) => ({ ...linea, cuando: enISO(linea.cuando) }))

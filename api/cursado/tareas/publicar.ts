@@ -48,10 +48,13 @@ export function publishSinPublicar(deps: Deps, tx: Tx, tareaId: number): number 
   const ahora = deps.now()
   const entregas = listEntregas(tx, and(eq(tareaAsignaciones.tareaMaestraId, tareaId), sinPublicar), ahora)
   const ids = entregas.map(({ id }) => id)
-  tx.update(tareaAsignaciones).set({ publicada_en: ahora }).where(inArray(tareaAsignaciones.id, ids)).run()
+  tx.update(tareaAsignaciones)
+    .set({ publicada_en: ahora, ultimo_acto: null })
+    .where(inArray(tareaAsignaciones.id, ids))
+    .run()
   for (const entrega of entregas) {
     const { puntos_obtenidos, comentario_docente } = entrega
-    notifyCalificada(deps, tx, entrega, {
+    notifyCalificada({ ...deps, avisoDeNotaMs: 0 }, tx, entrega, {
       puntos: puntos_obtenidos ?? 0,
       comentario: comentario_docente ?? '',
     })

@@ -9,6 +9,7 @@ import { parsed } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeEntrega, notifyAlumno } from './cambio-de-entrega.ts'
 import { cartaDeRectificada } from './cartas.ts'
+import { noteActo } from './deshacer.ts'
 import { mismaNota, notaCambiada, sinNota } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { noteNota } from './historial.ts'
@@ -34,8 +35,9 @@ export function changeNota(
   if (de === null) throw sinNota()
   if (antes !== null && antes !== de) throw notaCambiada(de)
   if (a === de) throw mismaNota()
+  const lineaId = noteNota(tx, quien, { id, a, motivo }, ahora)
+  noteActo(tx, quien, id, { aviso: 'TAREA_RECTIFICADA', lineaId, fraseId: null }, ahora)
   tx.update(tareaAsignaciones).set({ puntos_obtenidos: a }).where(eq(tareaAsignaciones.id, id)).run()
-  noteNota(tx, quien, { id, a, motivo }, ahora)
   const detalle = `de ${de} a ${a}`
   note({ hecho: 'tareas.rectificar', sobre: { entrega: id }, detalle })
   if (!isSinPublicar(entrega)) {

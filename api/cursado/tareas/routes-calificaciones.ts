@@ -19,6 +19,7 @@ import { entregaDeAdmin, respuestaDeCalificacion } from './esquemas-de-entregas.
 import { listCalificadas, listPorCalificar } from './listas-de-entregas.ts'
 import { exportPlanillaDeNotas, readDistribucion, readPlanillaDeNotas } from './planilla-de-notas.ts'
 import { listPorCorregirDe } from './por-corregir.ts'
+import { frasesRoutes } from './routes-frases.ts'
 
 const POR_PAGINA = 100
 
@@ -155,5 +156,6 @@ const deAdminRoutes = (deps: Deps) =>
 export const calificacionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'calificaciones' })
     .use(calificarRoutes(deps))
+    .use(frasesRoutes(deps))
     .use(planillaRoutes(deps))
     .use(deAdminRoutes(deps))

@@ -8,6 +8,7 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { writeCelda } from './celda.ts'
+import { undoActo } from './deshacer.ts'
 import { doc } from './doc.ts'
 import { respuestaDeCalificacion } from './esquemas-de-entregas.ts'
 import { lineaDeHistorial, readHistorialPara } from './historial.ts'
@@ -34,6 +35,15 @@ export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
         ),
       },
     )
+    .post('/tareasAsignaciones/:id/deshacer', ({ sesion, params }) => undoActo(deps, sesion, params.id), {
+      rol,
+      sobre: { entrega: 'id' },
+      params: parametros('id'),
+      detail: doc(
+        'Deshace lo último que uno hizo en una entrega (calificar, rectificar o devolver), durante diez minutos',
+        answers(respuestaDeCalificacion, 409),
+      ),
+    })
     .get(
       '/tareasAsignaciones/:id/historial',
       ({ sesion, params }) => readHistorialPara(deps, sesion, params.id),

@@ -33,6 +33,7 @@ export const temaDeTareas: Tema = {
     'tareas.asignar': 'Asignó una tarea',
     'tareas.calificar': 'Calificó una entrega',
     'tareas.crear': 'Creó la tarea',
+    'tareas.deshacer': 'Deshizo lo último de una entrega',
     'tareas.devolver': 'Devolvió una entrega',
     'tareas.editar': 'Cambió la tarea',
     'tareas.eliminar': 'Eliminó la tarea',

@@ -36,6 +36,7 @@ const settings = z.object({
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WIKIDATA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   IA_TOPE_MENSUAL: z.coerce.number().int().min(0).max(100_000).default(100),
+  AVISO_DE_NOTA_MINUTOS: z.coerce.number().int().min(0).max(60).default(10),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
@@ -81,6 +82,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   GEMINI_BASE_URL: 'una dirección que comience con http:// o https://',
   WIKIDATA_BASE_URL: 'una dirección que comience con http:// o https://',
   IA_TOPE_MENSUAL: 'un número entero de generaciones entre 0 y 100000',
+  AVISO_DE_NOTA_MINUTOS: 'un número entero de minutos entre 0 (enseguida) y 60',
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
   MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
@@ -135,6 +137,8 @@ export interface Settings {
   wikidataBaseUrl: string | undefined
   /** How often each teacher may have questions made by AI, a month. */
   iaMonthlyCap: number
+  /** How long a grade's notice waits. */
+  gradeNoticeMinutes: number
   /** Limits by time; off for tests and measurements only. */
   limitsCalls: boolean
   /** Behind a proxy of our own, whose X-Forwarded-For tells the visitor's address. */
@@ -202,6 +206,7 @@ function toSettings(data: z.infer<typeof settings>): Settings {
     geminiBaseUrl: data.GEMINI_BASE_URL?.replace(/\/+$/, ''),
     wikidataBaseUrl: data.WIKIDATA_BASE_URL?.replace(/\/+$/, ''),
     iaMonthlyCap: data.IA_TOPE_MENSUAL,
+    gradeNoticeMinutes: data.AVISO_DE_NOTA_MINUTOS,
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
     maxBytes: { archivo: data.MAX_UPLOAD_MB * MB, medio: data.MAX_MEDIA_MB * MB },

@@ -21,11 +21,3 @@ export const takingBack = <V>(mutationFn: (datos: V) => Promise<Deshecho>, falla
     onError: announceFailure(falla),
     onSettled: () => void queryClient.invalidateQueries(),
   })
-
-/** From a notice, which outlives the screen that showed it. */
-export const takeBack = <V>(opciones: ReturnType<typeof takingBack<V>>, datos: V) =>
-  void queryClient
-    .getMutationCache()
-    .build(queryClient, opciones)
-    .execute(datos)
-    .catch(() => {})

@@ -3,7 +3,12 @@ import { Download, ExternalLink } from 'lucide-react'
 import { seLee, seMuestra, textoDeTamano } from '../../domain/archivos/archivos'
 import type { Archivo } from './tipos'
 
-/** An image, a PDF or a text as it is; anything else to be downloaded. What sounds has its player. */
+const PDF = 'application/pdf'
+
+/**
+ * An image, a PDF or a text as it is; anything else to be downloaded. What sounds has its player. On a telephone without
+ * a viewer of its own the frame of a PDF stays empty.
+ */
 export function VistaPrevia({ archivo }: { archivo: Archivo }) {
   const { path, nombre, tipo, bytes } = archivo
   const direccion = `/${path}`
@@ -12,23 +17,31 @@ export function VistaPrevia({ archivo }: { archivo: Archivo }) {
     queryFn: () => readTexto(direccion),
     enabled: seLee(tipo) && bytes <= MAXIMO_DE_TEXTO,
   })
-  if (!seMuestra(tipo)) {
+  if (!seMuestra(tipo) || (tipo === PDF && !navigator.pdfViewerEnabled)) {
     return (
       <div className={texto === undefined ? 'vista-previa sin-vista' : 'vista-previa'}>
         {texto !== undefined && <pre className="panel texto-plano">{texto}</pre>}
         <p>
           <b>{nombre}</b> <span className="apagado">{textoDeTamano(bytes)}</span>
         </p>
-        {!seLee(tipo) && <p className="apagado">Este tipo de archivo no se muestra aquí.</p>}
-        <a className="boton" href={direccion} download={nombre}>
-          <Download aria-hidden="true" /> Descargar
-        </a>
+        {tipo === PDF ? (
+          <a className="boton" href={direccion} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden="true" /> Abrir el PDF
+          </a>
+        ) : (
+          <>
+            {!seLee(tipo) && <p className="apagado">Este tipo de archivo no se muestra aquí.</p>}
+            <a className="boton" href={direccion} download={nombre}>
+              <Download aria-hidden="true" /> Descargar
+            </a>
+          </>
+        )}
       </div>
     )
   }
   return (
     <figure className="vista-previa">
-      {tipo === 'application/pdf' ? (
+      {tipo === PDF ? (
         <iframe src={`${direccion}#navpanes=0&view=FitH`} title={nombre} />
       ) : (
         <img src={direccion} alt={nombre} />

@@ -47,7 +47,8 @@ export function cifrasDe(
   }
 }
 
-function cifraDe(rubros: readonly Rubro[], puntajes: readonly Puntaje[]): Cifra {
+/** Of all that it is given; what is not graded counts as 0. */
+export function cifraDe(rubros: readonly Rubro[], puntajes: readonly Puntaje[]): Cifra {
   if (rubros.length === 0) {
     const todos = { rubroId: null, ...sumaDe(puntajes) }
     return { centesimos: centesimosDe([{ ...todos, peso: 1 }]), partes: [dicha(todos)] }

@@ -38,9 +38,7 @@ export interface Recuperable {
 }
 
 /** One student's, each once: of what was made up for, the better percentage, in the first one's points. */
-export function conRecuperatorios<T extends Recuperable>(
-  puntajes: readonly T[],
-): (T & { recuperado_por: number | null })[] {
+export function conRecuperatorios<T extends Recuperable>(puntajes: readonly T[]): Contado<T>[] {
   const primeras = puntajes.filter(({ primera }) => primera === null)
   const otras = groupBy(
     puntajes.filter(({ primera }) => primera !== null),
@@ -50,23 +48,32 @@ export function conRecuperatorios<T extends Recuperable>(
   const nuncaPedidas = [...otras]
     .filter(([clave]) => !conocidas.has(clave))
     .map(([, [una]]) => sinPedir(una as T))
-  return [...primeras, ...nuncaPedidas].map((una) => mejorDe(una, otras.get(claveDe(una.tipo, una.id)) ?? []))
+  return [...primeras.map((una) => ({ ...una, pedido: una.id })), ...nuncaPedidas].map((una) =>
+    mejorDe(una, otras.get(claveDe(una.tipo, una.id)) ?? []),
+  )
+}
+
+type Contado<T> = T & {
+  recuperado_por: number | null
+  /** The one that the student knows of. */
+  pedido: number
 }
 
 const claveDe = (tipo: TipoDePuntaje, id: number | undefined) => `${tipo} ${id}`
 
 /** The first one, of whom it was never asked: only what makes up for it. */
-const sinPedir = <T extends Recuperable>(una: T): T => ({
+const sinPedir = <T extends Recuperable>(una: T): T & { pedido: number } => ({
   ...una,
   ...una.primera,
+  pedido: una.id,
   primera: null,
   obtenidos: null,
   entregado: false,
 })
 
-function mejorDe<T extends Recuperable>(
+function mejorDe<T extends Recuperable & { pedido: number }>(
   primera: T,
-  otras: readonly T[],
+  otras: readonly Recuperable[],
 ): T & { recuperado_por: number | null } {
   const mejor = mejorQue(primera, otras)
   if (!mejor) {

@@ -238,7 +238,17 @@ test('lo eliminado antes de una migración vuelve como ella lo habría dejado', 
   await dropTarea()
   olvidaColumnas(
     db,
-    ['publicada_en', 'publica', 'rubro_id', 'tipo', 'pide', 'creador_id', 'sugerencia_id', 'recupera'],
+    [
+      'publicada_en',
+      'publica',
+      'rubro_id',
+      'tipo',
+      'pide',
+      'creador_id',
+      'sugerencia_id',
+      'recupera',
+      'ultimo_acto',
+    ],
     20,
   )
 

@@ -15,6 +15,9 @@ const noSeAnotan = [
   'PATCH /subidas/:id',
   'POST /subidas/:id',
   'DELETE /subidas/:id',
+  // What one keeps at hand is one's own.
+  'PUT /docente/me/frases',
+  'POST /docente/me/frases/olvidar',
   'POST /docente/me/novedades/leidas',
   // They read a text, and store nothing.
   'POST /docente/evaluaciones/importar',

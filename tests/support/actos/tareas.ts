@@ -92,6 +92,13 @@ const enPlanilla = (mundo: Mundo) => {
   }
 }
 
+const deshecha = (rol: 'admin' | 'docente') => async (mundo: Mundo) => {
+  const { id } = conTarea(mundo).entregada()
+  const suya = rol === 'admin' ? 'tareas' : 'tareasAsignaciones'
+  await mundo.ask(rol, `POST /${rol}/${suya}/${id}/calificar`, { puntos_obtenidos: 8 })
+  return { ids: [id], dice: 'Deshizo lo último de una entrega — Ana Paz · Polca' }
+}
+
 const publicadas = (mundo: Mundo) => ({
   ids: [conTarea(mundo).tarea.id],
   dice: 'Publicó las notas de una tarea — Polca · Armonía: sin cambios',
@@ -187,6 +194,8 @@ export const actosDeTareas: Actos = {
   'POST /docente/tareasAsignaciones/:id/calificar': calificada,
   'POST /admin/tareasAsignaciones/:id/rectificar': rectificada,
   'POST /docente/tareasAsignaciones/:id/rectificar': rectificada,
+  'POST /admin/tareasAsignaciones/:id/deshacer': deshecha('admin'),
+  'POST /docente/tareasAsignaciones/:id/deshacer': deshecha('docente'),
   'POST /admin/tareasAsignaciones/:id/comentarios': comentada,
   'POST /docente/tareasAsignaciones/:id/comentarios': comentada,
   'DELETE /admin/tareasAsignaciones/:id/comentarios/:comentarioId': sinComentario('admin'),

@@ -97,6 +97,7 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
             <FormularioDeCalificacion
               key={`${actual.id} ${actual.estado}`}
               entrega={actual}
+              enMesa
               enviarRotulo={
                 <span>
                   Calificar<span className="en-lo-ancho"> y seguir</span>
@@ -173,5 +174,6 @@ const atajos = [
     'página siguiente o anterior de lo entregado y, si no hay más, otra entrega; en el reproductor, 5 segundos',
   ],
   ['Espacio / L', 'en el reproductor, reproducir o pausar y repetir un tramo'],
+  ['Alt + 1 … 9', 'poner una frase de antes en el comentario'],
   ['Intro (en los puntos) o Ctrl + Intro', 'calificar y pasar a la siguiente que espera'],
 ] as const

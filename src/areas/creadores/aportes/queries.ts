@@ -4,11 +4,11 @@ import type { Periodo } from '../../../domain/creadores/periodos'
 import { api, unwrap } from '../../../lib/api'
 import { saveBorrador } from '../../base/borrador'
 import { claveDe } from '../../base/clave-de'
+import { execute } from '../../base/ejecutar'
 import { bajo, CIFRAS, type Leido, lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
 import { undoDecision } from '../decididas/queries'
-import { takeBack } from '../deshacer'
 import { forgetMotivo } from '../dialogo-de-motivo'
 import { deCreadores } from '../queries'
 import { SUGERENCIAS } from '../sugerencias/queries'
@@ -37,7 +37,7 @@ export type Remitido = Awaited<ReturnType<typeof fetchRemitidos>>['data'][number
 /** What was sent back or rejected, the last that changed first. */
 export const remitidosQuery = queryOptions({ queryKey: ['remitidos'], queryFn: fetchRemitidos })
 
-const undoAporte = (id: number) => takeBack(undoDecision('aportes'), id)
+const undoAporte = (id: number) => execute(undoDecision('aportes'), id)
 
 const comun = {
   lista: claveDe(APORTES),

@@ -4,9 +4,10 @@ import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { claveDe } from '../../base/clave-de'
 import { queryClient } from '../../base/consultas'
+import { execute } from '../../base/ejecutar'
 import { announceFailure } from '../../base/fallas'
 import { lectura } from '../../base/leer'
-import { takeBack, takingBack } from '../deshacer'
+import { takingBack } from '../deshacer'
 
 export const duplicadosQuery = lectura('admin/composers/duplicados')
 
@@ -58,7 +59,7 @@ export const joinCreadores = (id: number) =>
     },
     onSuccess: ({ fusionId }) => {
       toast.withAction('Las dos fichas son ahora una.', 'Deshacer', () =>
-        takeBack(undoFusion, { id: fusionId }),
+        execute(undoFusion, { id: fusionId }),
       )
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('vista') })
     },

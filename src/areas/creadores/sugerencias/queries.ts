@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { claveDe } from '../../base/clave-de'
+import { execute } from '../../base/ejecutar'
 import { bajo, CIFRAS, type Leido, lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
 import { undoDecision } from '../decididas/queries'
-import { takeBack } from '../deshacer'
 import { forgetMotivo } from '../dialogo-de-motivo'
 import { deCreadores } from '../queries'
 
@@ -24,7 +24,7 @@ export const sugerenciasQuery = (estado: EstadoDeSugerencias, page: number) =>
 
 const comun = { lista: claveDe(SUGERENCIAS), ademas: [bajo(...CIFRAS), deCreadores] }
 
-const undo = (id: number) => takeBack(undoDecision('sugerencias'), id)
+const undo = (id: number) => execute(undoDecision('sugerencias'), id)
 
 const aprobacion = {
   ...comun,

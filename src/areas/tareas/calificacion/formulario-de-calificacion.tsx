@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { calificacionHasta } from '../../../domain/tareas/calificaciones'
@@ -13,10 +13,12 @@ import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
+import { Deshacer } from './deshacer'
 import { Devolucion } from './devolucion'
 import { calificacion } from './gestion'
 import { CALIFICAR_LO_ENTREGADO } from './textos'
 
+const Frases = lazy(() => import('./frases'))
 /** With what rectifies it. */
 const NotaPuesta = lazy(() => import('./nota-puesta'))
 
@@ -24,6 +26,8 @@ interface Props {
   entrega: Entrega
   onResolve?: (entrega: Entrega) => void
   enviarRotulo?: ReactNode
+  /** On the desk, where one is graded after another. */
+  enMesa?: boolean
 }
 
 interface Valores {
@@ -44,7 +48,7 @@ export function FormularioDeCalificacion(props: Props) {
 }
 
 /** Points and a comment; what is typed waits in this tab until it is sent. */
-function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {
+function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', enMesa = false }: Props) {
   const { rol, permisos, falla, grade, refetch } = useGestion(calificacion)
   const { puntos_posibles, titulo } = entrega.TareaMaestra
   const devuelta = isDevuelta(entrega)
@@ -92,6 +96,11 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props)
           {recuperado && abierta && <Recuperado onDiscard={() => returnTo(iniciales)} />}
           <Puntos posibles={puntos_posibles} abierta={abierta} />
           {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
+          {enMesa && abierta && (
+            <Suspense fallback={null}>
+              <Frases tareaId={entrega.TareaMaestra.id} />
+            </Suspense>
+          )}
           {abierta && (
             <div className="botones">
               <Button type="submit" variant="primary" saving={enviando}>
@@ -106,6 +115,7 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props)
                   }}
                 />
               )}
+              {devuelta && <Deshacer entrega={entrega} />}
             </div>
           )}
         </fieldset>

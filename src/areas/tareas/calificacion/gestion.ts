@@ -3,6 +3,7 @@ import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
 import { areaDe, porRol, type RolDeGestion } from '../../base/curso/gestion'
+import { execute } from '../../base/ejecutar'
 import { announceFailure } from '../../base/fallas'
 import { lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
@@ -29,7 +30,7 @@ interface Rectificacion {
 }
 
 /** What is said of grades, to the letter of the specification's catalogue for each role. */
-const textosDe: Record<RolDeGestion, { falla: string; exito: Parameters<typeof toast.success> }> = {
+const textosDe: Record<RolDeGestion, { falla: string; exito: [texto: string, titulo?: string] }> = {
   docente: {
     falla: 'No se pudo guardar la calificación.',
     exito: ['La entrega ha sido calificada exitosamente.', '¡Calificado!'],
@@ -63,7 +64,23 @@ function putOnDesk(entrega: Entrega) {
 export const calificacion = porRol((rol) => {
   const { falla, exito } = textosDe[rol]
   const refetch = () => refetchTareas(rol)
+  /** What one did oneself last, for ten minutes. */
+  const undo = mutationOptions({
+    mutationFn: (id: number) => unwrap(areaDe(rol).tareasAsignaciones({ id }).deshacer.post()),
+    onSuccess: ({ message, tareaAsignacion }) => {
+      toast.success(message)
+      putOnDesk(tareaAsignacion)
+      refetch()
+    },
+    onError: announceFailure('No se pudo deshacer.'),
+  })
+  const announce = (entrega: Entrega, texto: string, titulo?: string) => {
+    toast.withAction(texto, 'Deshacer', () => execute(undo, entrega.id), titulo)
+    putOnDesk(entrega)
+    refetch()
+  }
   return {
+    undo,
     /** What is said where the server has no words of its own. */
     falla,
     /** Somebody else was first: what is shown is out of date. */
@@ -71,22 +88,14 @@ export const calificacion = porRol((rol) => {
 
     grade: mutationOptions({
       mutationFn: gradeDe[rol],
-      onSuccess: ({ tareaAsignacion }) => {
-        toast.success(...exito)
-        putOnDesk(tareaAsignacion)
-        refetch()
-      },
+      onSuccess: ({ tareaAsignacion }) => announce(tareaAsignacion, ...exito),
     }),
 
     /** Another grade for what is graded, which its student is told of. */
     rectify: mutationOptions({
       mutationFn: ({ id, ...datos }: Rectificacion) =>
         unwrap(areaDe(rol).tareasAsignaciones({ id }).rectificar.post(datos)),
-      onSuccess: ({ message, tareaAsignacion }) => {
-        toast.success(message)
-        putOnDesk(tareaAsignacion)
-        refetch()
-      },
+      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, message),
     }),
 
     /** All those of a task that its students do not know of yet. */
@@ -105,11 +114,7 @@ export const calificacion = porRol((rol) => {
     sendBack: mutationOptions({
       mutationFn: ({ id, comentario_docente }: Devolucion) =>
         unwrap(api.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })),
-      onSuccess: ({ tareaAsignacion }) => {
-        toast.success('Entrega devuelta. El alumno puede entregar otra vez.')
-        putOnDesk(tareaAsignacion)
-        refetch()
-      },
+      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, message),
     }),
   }
 })

@@ -8,7 +8,7 @@ interface Linea {
   cuando: string
   quien: string | null
   de: number | null
-  a: number
+  a: number | null
   motivo: string | null
 }
 
@@ -27,8 +27,8 @@ export function HistorialDeNota<K extends readonly unknown[]>({
       {lineas && (
         <ol aria-label="Historial de la nota">
           {lineas.map(({ cuando, quien, de, a, motivo }) => (
-            <li key={`${cuando} ${a}`}>
-              <b>{de === null ? a : `${de} → ${a}`}</b>{' '}
+            <li key={`${cuando} ${de} ${a}`}>
+              <b>{de === null ? a : `${de} → ${a ?? 'sin nota'}`}</b>{' '}
               <span className="apagado">{enLinea([fechaYHora(cuando), quien])}</span>
               {motivo && <p>{motivo}</p>}
             </li>

@@ -7,6 +7,7 @@ import { SiAbierta } from '../../base/curso/abierta'
 import { useGestion } from '../../base/curso/gestion'
 import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
+import { Deshacer } from './deshacer'
 import { FormularioDeRectificacion } from './formulario-de-rectificacion'
 import { calificacion } from './gestion'
 import { HistorialDeNota } from './historial-de-nota'
@@ -30,6 +31,7 @@ export default function NotaPuesta({ entrega }: { entrega: Entrega }) {
               <Button ref={boton} onClick={open}>
                 <Pencil aria-hidden="true" /> Rectificar nota
               </Button>
+              <Deshacer entrega={entrega} />
             </div>
           </SiAbierta>
         </>

@@ -1,0 +1,29 @@
+import type { EstadoGuardadoDeTarea } from './tareas.ts'
+
+/** For so long grading, rectifying and returning can be undone, without a reason. */
+export const DESHACER_MS = 10 * 60 * 1000
+
+/** What was done to a delivery, by whom, and how it stood before. */
+export interface ActoDeNota {
+  rol: string
+  id: number
+  cuando: number
+  aviso: 'TAREA_CALIFICADA' | 'TAREA_RECTIFICADA' | 'TAREA_DEVUELTA'
+  /** Its line of the history; null of a return. */
+  lineaId: number | null
+  /** What was written then, to be offered again. */
+  fraseId: number | null
+  antes: {
+    estado: EstadoGuardadoDeTarea
+    puntos_obtenidos: number | null
+    comentario_docente: string | null
+    calificada_en: number | null
+    publicada_en: number | null
+  }
+}
+
+/** Until when it can be undone; null where it can't. */
+export function deshacerHasta(acto: ActoDeNota | null, ahora: number): number | null {
+  const hasta = acto ? acto.cuando + DESHACER_MS : 0
+  return hasta > ahora ? hasta : null
+}
