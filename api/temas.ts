@@ -31,6 +31,7 @@ import { temaDeWikidata } from './publico/wikidata/tema.ts'
 import { temaDeArchivos } from './suelo/archivos/tema.ts'
 import { temaDeCorreos } from './suelo/correos/tema.ts'
 import { temaDePapelera } from './suelo/papelera/tema.ts'
+import { temaDePush } from './suelo/push/tema.ts'
 import { temaDeSesiones } from './suelo/sesiones/tema.ts'
 import { temaDeSubidas } from './suelo/subidas/tema.ts'
 import { createTemas } from './suelo/tema.ts'
@@ -70,6 +71,7 @@ export const temas = createTemas([
   temaDeArchivos,
   temaDeCorreos,
   temaDePapelera,
+  temaDePush,
   temaDeSesiones,
   temaDeSubidas,
 ])

@@ -15,6 +15,7 @@ const noSeAnotan = [
   'PATCH /subidas/:id',
   'POST /subidas/:id',
   'DELETE /subidas/:id',
+  'POST /docente/me/dispositivos/:id/prueba',
   // They read a text, and store nothing.
   'POST /docente/evaluaciones/importar',
   'POST /admin/evaluaciones/importar',
