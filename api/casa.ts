@@ -14,6 +14,7 @@ import { auditoriaRoutes } from './suelo/auditoria/routes.ts'
 import { correosRoutes } from './suelo/correos/routes.ts'
 import { avisosRoutes } from './suelo/correos/routes-avisos.ts'
 import type { Deps } from './suelo/deps.ts'
+import { novedadesRoutes } from './suelo/novedades/routes.ts'
 import { papeleraRoutes } from './suelo/papelera/routes.ts'
 import { pushRoutes } from './suelo/push/routes.ts'
 import { sesionesRoutes } from './suelo/sesiones/routes.ts'
@@ -52,6 +53,7 @@ const suelo = (deps: Deps) =>
     .use(correosRoutes(deps))
     .use(avisosRoutes(deps))
     .use(pushRoutes(deps))
+    .use(novedadesRoutes(deps))
     .use(archivosRoutes(deps))
     .use(subidasRoutes(deps))
     .use(papeleraRoutes(deps))

@@ -30,6 +30,7 @@ import { temaDeRecibos } from './publico/recibos/tema.ts'
 import { temaDeWikidata } from './publico/wikidata/tema.ts'
 import { temaDeArchivos } from './suelo/archivos/tema.ts'
 import { temaDeCorreos } from './suelo/correos/tema.ts'
+import { temaDeNovedades } from './suelo/novedades/tema.ts'
 import { temaDePapelera } from './suelo/papelera/tema.ts'
 import { temaDePush } from './suelo/push/tema.ts'
 import { temaDeSesiones } from './suelo/sesiones/tema.ts'
@@ -70,6 +71,7 @@ export const temas = createTemas([
   temaDeMantenimiento,
   temaDeArchivos,
   temaDeCorreos,
+  temaDeNovedades,
   temaDePapelera,
   temaDePush,
   temaDeSesiones,

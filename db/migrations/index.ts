@@ -42,7 +42,8 @@ import anotaIngresosDeDocentes from './0037_anota_ingresos_de_docentes.sql' with
 import creaQuienesRinden from './0038_crea_quienes_rinden.sql' with { type: 'text' }
 import anotaDeudas from './0039_anota_deudas_y_busca_hechos.sql' with { type: 'text' }
 import juntaRecibos from './0040_junta_recibos.sql' with { type: 'text' }
-import creaDispositivos from './0041_crea_dispositivos.sql' with { type: 'text' }
+import creaNovedades from './0041_crea_novedades.sql' with { type: 'text' }
+import creaDispositivos from './0042_crea_dispositivos.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -90,6 +91,7 @@ const texts = [
   creaQuienesRinden,
   anotaDeudas,
   juntaRecibos,
+  creaNovedades,
   creaDispositivos,
 ]
 

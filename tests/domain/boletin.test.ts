@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  asuntoDeBoletin,
-  isHoraDeBoletin,
-  lineasDeBoletin,
-  type Novedad,
-} from '../../src/domain/correos/boletin.ts'
+import { asuntoDeBoletin, isHoraDeBoletin, lineasDeBoletin } from '../../src/domain/correos/boletin.ts'
 
 test.each([
   ['09:59', false],
@@ -16,29 +11,22 @@ test.each([
 })
 
 test('cada novedad es una línea, cátedra por cátedra', () => {
-  const novedades: Novedad[] = [
-    { tipo: 'calificacion', catedra: 'Coro', titulo: 'Coral', detalle: '8 de 10' },
-    { tipo: 'entrega', catedra: 'Arpa', titulo: 'Escalas', detalle: 'Ana Paz' },
-    { tipo: 'publicacion', catedra: 'Coro', titulo: 'Ensayo' },
-    { tipo: 'evaluacion', catedra: 'Coro', titulo: 'Oído' },
-    { tipo: 'tarea', catedra: 'Coro', titulo: 'Canon' },
+  const novedades = [
+    { catedra: 'Coro', texto: 'Tarea nueva: «Canon»' },
+    { catedra: 'Arpa', texto: '2 entregas nuevas en «Escalas»' },
+    { catedra: 'Coro', texto: 'Publicación nueva: «Ensayo»' },
   ]
 
   expect(lineasDeBoletin(novedades)).toEqual([
-    'Coro · Publicación: «Ensayo»',
     'Coro · Tarea nueva: «Canon»',
-    'Coro · Evaluación nueva: «Oído»',
-    'Coro · Calificación: 8 de 10 en «Coral»',
-    'Arpa · Entrega de Ana Paz: «Escalas»',
+    'Coro · Publicación nueva: «Ensayo»',
+    'Arpa · 2 entregas nuevas en «Escalas»',
   ])
 })
 
 test('lo que es demasiado se cuenta', () => {
   const muchas = (cuantas: number) =>
-    Array.from(
-      { length: cuantas },
-      (_, i): Novedad => ({ tipo: 'publicacion', catedra: 'Coro', titulo: `${i}` }),
-    )
+    Array.from({ length: cuantas }, (_, i) => ({ catedra: 'Coro', texto: `${i}` }))
 
   expect(lineasDeBoletin(muchas(15))).toHaveLength(15)
   expect(lineasDeBoletin(muchas(16)).at(-1)).toBe('Y una novedad más.')

@@ -4,11 +4,13 @@ import { diasClase } from '../../../db/schema/asistencia.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diaCorto } from '../../../src/domain/base/fechas.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { pasosDeIngreso } from '../../../src/domain/inscripciones/pasos-de-ingreso.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
-import { type Destinatario, listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
+import type { Destinatario } from '../../suelo/novedades/personas.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { areInscripcionesVigentes } from '../../suelo/vigentes.ts'
 import type { Catedra } from '../catedras/ficha.ts'
@@ -35,19 +37,24 @@ interface Llegados {
 
 /** Tells these students that they are in a course, and how to come in; the ids of those whom it tells. */
 export function invite(deps: Deps, tx: Tx, { catedra, alumnoIds, asignado }: Llegados): number[] {
-  const { site, outbox } = deps
   const inscripciones = listInscripciones(tx, catedra.id, alumnoIds)
   const primera = findPrimeraClase(tx, catedra.id, todayOf(deps))
-  const enlace = `${site.url}/alumno/catedra/${catedra.id}`
-  const destinatarios = listDestinatarios(tx, 'INSCRIPCION', [...inscripciones.keys()])
-  for (const alumno of destinatarios) {
-    const lineas = asignado?.get(alumno.id) ?? []
-    const carta = cartaDeInscripcion(alumno, { catedra, primera, lineas, enlace })
-    const id = inscripciones.get(alumno.id) as number
+  const enlace = `/alumno/catedra/${catedra.id}`
+  return [...inscripciones].flatMap(([alumnoId, id]) => {
+    const lineas = asignado?.get(alumnoId) ?? []
     dropInvitacion(tx, id)
-    outbox.postInstead(tx, alumno.email, carta, claveDeInvitacion(id))
-  }
-  return destinatarios.map(({ id }) => id)
+    return notify(deps, tx, {
+      aviso: 'INSCRIPCION',
+      a: { alumnos: [alumnoId] },
+      catedraId: catedra.id,
+      sobre: {},
+      ...(lineas.length > 0 && { detalle: `ya te asignaron ${cuantos(lineas.length, 'cosa', 'cosas')}` }),
+      enlace,
+      clave: claveDeInvitacion(id),
+      carta: (alumno) =>
+        cartaDeInscripcion(alumno, { catedra, primera, lineas, enlace: `${deps.site.url}${enlace}` }),
+    })
+  })
 }
 
 /** By student. */

@@ -8,22 +8,25 @@ import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import { relojHasta } from '../../suelo/abierta.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
 import { listPagosHechos } from '../inscripciones/pagos-hechos.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
 import { nadaQueAvisar, yaAvisado } from './errors.ts'
+import { SUS_NOVEDADES } from './recibos.ts'
 
 const UN_DIA_MS = 24 * 60 * 60 * 1000
 
 /** Writes to who owes what is overdue, once a day at most; of a closed course too. */
 export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
-  const { outbox, site, zona } = deps
   const cual = eq(catedraAlumnos.id, inscripcionId)
   const email = enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const inscripcion = tx
       .select({
+        alumnoId: alumnos.id,
+        catedraId: catedras.id,
         nombre: alumnos.nombre,
         email: alumnos.email,
         catedra: catedras.nombre,
@@ -41,15 +44,24 @@ export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
     const hoy = todayOf(relojHasta(deps, cerrada_en))
     const deuda = deudaDe(cuentaDe(condiciones, listPagosHechos(tx, cual).get(inscripcionId) ?? [], hoy))
     if (deuda.debe === 0) throw nadaQueAvisar()
-    if (avisado !== null && ahora - avisado < UN_DIA_MS) throw yaAvisado(plazoEscrito(avisado, zona))
-    outbox.post(tx, inscripcion.email, {
-      subject: `Pagos pendientes de «${catedra}»`,
-      paragraphs: avisoDeDeuda(nombre, catedra, deuda),
-      action: { label: 'Ver mis pagos', url: `${site.url}/alumno/pagos` },
+    if (avisado !== null && ahora - avisado < UN_DIA_MS) throw yaAvisado(plazoEscrito(avisado, deps.zona))
+    const enlace = '/alumno/pagos'
+    const enviados = notify(deps, tx, {
+      aviso: 'PAGO',
+      a: { alumnos: [inscripcion.alumnoId] },
+      catedraId: inscripcion.catedraId,
+      sobre: {},
+      nombre: 'Pagos pendientes',
+      enlace,
+      carta: () => ({
+        subject: `Pagos pendientes de «${catedra}»`,
+        paragraphs: avisoDeDeuda(nombre, catedra, deuda),
+        action: { label: 'Ver mis pagos', url: `${deps.site.url}${enlace}` },
+      }),
     })
     tx.update(catedraAlumnos).set({ aviso_de_pago_en: ahora }).where(cual).run()
     note({ hecho: 'pagos.avisar', sobre: { inscripcion: inscripcionId } })
-    return inscripcion.email
+    return enviados.length > 0 ? inscripcion.email : SUS_NOVEDADES
   })
   return { message: `Aviso enviado a ${email}.` }
 }

@@ -9,18 +9,22 @@ import { conceptosDe, numeroDeRecibo } from '../../../src/domain/pagos/deudas.ts
 import { enActo } from '../../suelo/actos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { columnasDePago } from './condiciones.ts'
 import { pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 
+/** Where it is told to who does not want it by mail. */
+export const SUS_NOVEDADES = 'sus novedades'
+
 /** What a payment's receipt says; a student has those of the own payments only. */
 export function readRecibo(tx: Reader, id: number, { rol, id: quienId }: Quien) {
   const recibo = tx
     .select({
       ...columnasDePago,
-      alumno: { nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email },
+      alumno: { id: alumnos.id, nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email },
       catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
     })
     .from(pagos)
@@ -59,9 +63,18 @@ export function sendRecibo(deps: Deps, quien: Quien, id: number) {
   const email = enActo(deps, quien, {}, ({ tx, note }) => {
     const recibo = readRecibo(tx, id, quien)
     if (recibo.anulado_en) throw pagoYaAnulado()
-    deps.outbox.post(tx, recibo.alumno.email, cartaDeRecibo(recibo))
+    const { alumno, catedra } = recibo
+    const enviados = notify(deps, tx, {
+      aviso: 'PAGO',
+      a: { alumnos: [alumno.id] },
+      catedraId: catedra.id,
+      sobre: {},
+      nombre: `Recibo ${numeroDeRecibo(recibo.recibo)}`,
+      enlace: `/alumno/pagos/${id}/recibo`,
+      carta: () => cartaDeRecibo(recibo),
+    })
     note({ hecho: 'pagos.recibo', sobre: { pago: id } })
-    return recibo.alumno.email
+    return enviados.length > 0 ? alumno.email : SUS_NOVEDADES
   })
   return { message: `Recibo enviado a ${email}.` }
 }

@@ -6,14 +6,15 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { AVISA_ANTES_MS } from '../../../src/domain/correos/avisos.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
-import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { type Noticia, notify } from '../../suelo/novedades/notify.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { cartaDeAsignada, cartaDeVencimiento } from './cartas.ts'
 import { isStillInscrito } from './ficha.ts'
 
 interface Evaluacion {
   id: number
+  catedraId: number
   titulo: string
   catedra: string
   fecha_entrega: number
@@ -21,16 +22,13 @@ interface Evaluacion {
 
 /** Call it in the transaction that assigns; whoever reads here that it is due soon is not told so again. */
 export function notifyAsignados(deps: Deps, tx: Tx, evaluacion: Evaluacion, alumnoIds: number[]): void {
-  const datos = datosDeCarta(deps, evaluacion)
-  const avisados = listDestinatarios(tx, 'EVALUACION_ASIGNADA', alumnoIds)
-  for (const { nombre, email } of avisados) deps.outbox.post(tx, email, cartaDeAsignada(nombre, datos))
+  const avisados = notify(deps, tx, {
+    aviso: 'EVALUACION_ASIGNADA',
+    a: { alumnos: alumnoIds },
+    ...noticiaDe(deps, evaluacion, cartaDeAsignada),
+  })
   if (evaluacion.fecha_entrega > deps.now() + AVISA_ANTES_MS) return
-  noteAvisados(
-    tx,
-    evaluacion.id,
-    avisados.map(({ id }) => id),
-    deps.now(),
-  )
+  noteAvisados(tx, evaluacion.id, avisados, deps.now())
 }
 
 /** Warns, once, who has not done what is due within a day. */
@@ -40,10 +38,12 @@ export const avisoDeVencimientos = (deps: Deps): Job => ({
     transact(deps.db, (tx) => {
       const porVencer = listPorVencer(tx, deps.now())
       for (const { alumnoIds, ...evaluacion } of porVencer) {
-        const datos = datosDeCarta(deps, evaluacion)
-        for (const { nombre, email } of listDestinatarios(tx, 'EVALUACION_VENCE', alumnoIds)) {
-          deps.outbox.post(tx, email, cartaDeVencimiento(nombre, datos))
-        }
+        notify(deps, tx, {
+          aviso: 'EVALUACION_VENCE',
+          a: { alumnos: alumnoIds },
+          ...noticiaDe(deps, evaluacion, cartaDeVencimiento),
+          hasta: new Date(evaluacion.fecha_entrega),
+        })
         noteAvisados(tx, evaluacion.id, alumnoIds, deps.now())
       }
     })
@@ -54,6 +54,7 @@ function listPorVencer(tx: Tx, now: number) {
   const filas = tx
     .select({
       id: evaluaciones.id,
+      catedraId: evaluaciones.catedraId,
       titulo: evaluaciones.titulo,
       catedra: catedras.nombre,
       fecha_entrega: evaluaciones.fecha_entrega,
@@ -75,9 +76,9 @@ function listPorVencer(tx: Tx, now: number) {
     .orderBy(asc(evaluacionAsignaciones.id))
     .all()
   return [...Map.groupBy(filas, ({ id }) => id).values()].map((suyas) => {
-    const { id, titulo, catedra, fecha_entrega } = suyas[0] as (typeof filas)[number]
+    const { id, catedraId, titulo, catedra, fecha_entrega } = suyas[0] as (typeof filas)[number]
     const alumnoIds = suyas.map(({ alumnoId }) => alumnoId)
-    return { id, titulo, catedra, fecha_entrega: fecha_entrega as number, alumnoIds }
+    return { id, catedraId, titulo, catedra, fecha_entrega: fecha_entrega as number, alumnoIds }
   })
 }
 
@@ -93,6 +94,20 @@ function noteAvisados(tx: Tx, evaluacionId: number, alumnoIds: number[], now: nu
     .run()
 }
 
-function datosDeCarta({ site, zona }: Deps, { id, titulo, catedra, fecha_entrega }: Evaluacion) {
-  return { titulo, catedra, vence: plazoEscrito(fecha_entrega, zona), url: `${site.url}/evaluacion/${id}` }
+function noticiaDe(
+  { site, zona }: Deps,
+  { id, catedraId, titulo, catedra, fecha_entrega }: Evaluacion,
+  write: typeof cartaDeAsignada,
+): Omit<Noticia, 'aviso' | 'a'> {
+  const vence = plazoEscrito(fecha_entrega, zona)
+  const enlace = `/evaluacion/${id}`
+  const datos = { titulo, catedra, vence, url: `${site.url}${enlace}` }
+  return {
+    catedraId,
+    sobre: { evaluacionId: id },
+    nombre: titulo,
+    detalle: `hasta el ${vence}`,
+    enlace,
+    carta: ({ nombre }) => write(nombre, datos),
+  }
 }

@@ -22,8 +22,8 @@ import type { Recalificacion } from '../../../src/domain/evaluaciones/recalifica
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import { enActo } from '../../suelo/actos.ts'
-import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { cartaDeRecalificada } from './cartas.ts'
@@ -216,14 +216,18 @@ function notifyCambiados(
   { evaluacion, pregunta, como }: Plan,
   cambiados: Cambiado[],
 ): void {
-  const porId = new Map(cambiados.map((uno) => [uno.alumnoId, uno]))
   const { catedraId, id, titulo, catedra } = evaluacion
-  const url = `${deps.site.url}/alumno/catedra/${catedraId}/evaluaciones/${id}/results`
-  for (const { id: alumnoId, nombre, email } of listDestinatarios(tx, 'EVALUACION_RECALIFICADA', [
-    ...porId.keys(),
-  ])) {
-    const { antes, despues } = porId.get(alumnoId) as Cambiado
-    const datos = { titulo, catedra, url, como, pregunta: pregunta.antes.texto, antes, despues }
-    deps.outbox.post(tx, email, cartaDeRecalificada(nombre, datos))
+  const enlace = `/alumno/catedra/${catedraId}/evaluaciones/${id}/results`
+  const comun = { titulo, catedra, url: `${deps.site.url}${enlace}`, como, pregunta: pregunta.antes.texto }
+  for (const { alumnoId, antes, despues } of cambiados) {
+    notify(deps, tx, {
+      aviso: 'EVALUACION_RECALIFICADA',
+      a: { alumnos: [alumnoId] },
+      catedraId,
+      sobre: { evaluacionId: id },
+      nombre: titulo,
+      enlace,
+      carta: ({ nombre }) => cartaDeRecalificada(nombre, { ...comun, antes, despues }),
+    })
   }
 }

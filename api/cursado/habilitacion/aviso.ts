@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { isHoraDeBoletin } from '../../../src/domain/correos/boletin.ts'
-import { isPeor, type Luz } from '../../../src/domain/habilitacion/habilitacion.ts'
-import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
+import { etiquetaDeLuz, isPeor, type Luz } from '../../../src/domain/habilitacion/habilitacion.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { cartaDeHabilitacion } from './carta.ts'
@@ -62,18 +62,26 @@ function review({ db }: Deps, { catedraId, nombre: catedra, reglas }: QueExige, 
 }
 
 /** What can't be told yet stays as it was seen, and is told when the week is over, if it still is so. */
-function tell({ outbox, site, now }: Deps, tx: Tx, peores: readonly Peor[]): void {
-  const avisados = listAvisadosDesde(tx, now() - UNA_SEMANA_MS)
+function tell(deps: Deps, tx: Tx, peores: readonly Peor[]): void {
+  const avisados = listAvisadosDesde(tx, deps.now() - UNA_SEMANA_MS)
   const porAlumno = Map.groupBy(
     peores.filter(({ alumnoId }) => !avisados.has(alumnoId)),
     ({ alumnoId }) => alumnoId,
   )
-  const quieren = new Map(
-    listDestinatarios(tx, 'HABILITACION', [...porAlumno.keys()]).map((uno) => [uno.id, uno]),
-  )
   for (const [alumnoId, suyas] of porAlumno) {
-    const alumno = quieren.get(alumnoId)
-    for (const una of suyas) alumno ? noteAviso(tx, una, now()) : noteLuz(tx, una)
-    if (alumno) outbox.post(tx, alumno.email, cartaDeHabilitacion(alumno.nombre, suyas, site.url))
+    const carta = ({ nombre }: { nombre: string }) => cartaDeHabilitacion(nombre, suyas, deps.site.url)
+    for (const [i, una] of suyas.entries()) {
+      noteAviso(tx, una, deps.now())
+      notify(deps, tx, {
+        aviso: 'HABILITACION',
+        a: { alumnos: [alumnoId] },
+        catedraId: una.catedraId,
+        sobre: {},
+        detalle: etiquetaDeLuz[una.luz].toLowerCase(),
+        enlace: `/alumno/catedra/${una.catedraId}?tab=asistencia`,
+        // One mail is of all courses.
+        carta: i === 0 ? carta : null,
+      })
+    }
   }
 }

@@ -3,8 +3,8 @@ import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { type AlInscribir, loAsignable } from '../../../src/domain/inscripciones/inscripciones.ts'
 import { type DeQue, invite } from '../../academia/inscripciones/invitacion.ts'
 import type { Acto } from '../../suelo/actos.ts'
-import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
 import { insertAsignaciones as insertDeEvaluacion } from '../evaluaciones/asignacion.ts'
 import { insertAsignaciones as insertDeTarea } from '../tareas/asignacion.ts'
 import { cartaDeLoAsignado } from './carta.ts'
@@ -54,11 +54,23 @@ function catchUp(
   return new Map([...suyas].map(([id, unas]) => [id, unas.map(({ tipo, una }) => lineaDe(deps, tipo, una))]))
 }
 
-function notifyAsignado(deps: Deps, tx: Tx, catedra: DeQue, asignado: ReadonlyMap<number, string[]>): void {
-  const url = `${deps.site.url}/alumno/catedra/${catedra.id}`
-  for (const { id, nombre, email } of listDestinatarios(tx, 'TAREA_ASIGNADA', [...asignado.keys()])) {
-    const lineas = asignado.get(id) ?? []
-    deps.outbox.post(tx, email, cartaDeLoAsignado(nombre, { catedra: catedra.nombre, lineas, url }))
+function notifyAsignado(
+  deps: Deps,
+  tx: Tx,
+  { id: catedraId, nombre: catedra }: DeQue,
+  asignado: ReadonlyMap<number, string[]>,
+): void {
+  const enlace = `/alumno/catedra/${catedraId}`
+  for (const [alumnoId, lineas] of asignado) {
+    const datos = { catedra, lineas, url: `${deps.site.url}${enlace}` }
+    notify(deps, tx, {
+      aviso: 'TAREA_ASIGNADA',
+      a: { alumnos: [alumnoId] },
+      catedraId,
+      sobre: {},
+      enlace,
+      carta: ({ nombre }) => cartaDeLoAsignado(nombre, datos),
+    })
   }
 }
 

@@ -1,32 +1,24 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
-import { resumenes } from '../../../db/schema/avisos.ts'
+import { hueco } from '../../../db/consulta.ts'
+import { novedades, resumenes } from '../../../db/schema/avisos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
-import { alumnos } from '../../../db/schema/personas.ts'
-import { publicaciones } from '../../../db/schema/tablon.ts'
-import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import {
   asuntoDeBoletin,
   BOLETIN_MAXIMO_MS,
   isHoraDeBoletin,
   lineasDeBoletin,
-  type Novedad,
 } from '../../../src/domain/correos/boletin.ts'
-import {
-  type Destinatario,
-  listDestinatarios,
-  listDocentesQueQuieren,
-} from '../../suelo/correos/destinatarios.ts'
+import { tituloDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { listDocentesEl } from '../../suelo/docentes.ts'
+import { columnaDe } from '../../suelo/novedades/filas.ts'
+import { readNovedades } from '../../suelo/novedades/lectura.ts'
+import { type Avisado, listAvisados } from '../../suelo/novedades/personas.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { todayOf } from '../../suelo/services/today.ts'
-import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './boletin-de-alumnos.ts'
 
-/** Once a day, in the morning of the institution, tells each person what is new since the last time. */
+/** Once a day, in the morning of the institution, tells each person what no mail told and they have not read. */
 export const resumenDelDia = (deps: Deps): Job => ({
   name: 'resumen del día',
   run() {
@@ -38,124 +30,70 @@ export const resumenDelDia = (deps: Deps): Job => ({
 const isSent = (tx: Reader, dia: string) =>
   tx.select({ dia: resumenes.dia }).from(resumenes).where(eq(resumenes.dia, dia)).get() !== undefined
 
-/**
- * All of a day's digests in the transaction that says they were sent, so that no other process sends them again.
- * The first one ever has nothing to go on from, and tells nothing.
- */
+/** All of a day's digests in the transaction that says they were sent, so that no other process sends them again. */
 function send(deps: Deps, tx: Tx): void {
-  const [dia, hasta] = [todayOf(deps), deps.now()]
+  const dia = todayOf(deps)
   if (isSent(tx, dia)) return
-  // One of a clock that was ahead would leave nothing to tell until then.
-  const ultimo = tx
-    .select({ hasta: resumenes.hasta })
-    .from(resumenes)
-    .where(lte(resumenes.hasta, hasta))
-    .orderBy(desc(resumenes.dia))
-    .get()
-  tx.insert(resumenes).values({ dia, hasta }).run()
-  if (!ultimo) return
-  const lapso = { desde: Math.max(ultimo.hasta, hasta - BOLETIN_MAXIMO_MS), hasta }
-  const quieren = (ids: number[]) => listDestinatarios(tx, 'RESUMEN', ids)
-  post(deps, tx, novedadesDeAlumnos(tx, lapso), quieren, '/alumnos/dashboard')
-  const docentes = (ids: number[]) => listDocentesQueQuieren(tx, 'RESUMEN', ids)
-  post(deps, tx, novedadesDeDocentes(tx, lapso, dia), docentes, '/docente/dashboard')
+  tx.insert(resumenes).values({ dia }).run()
+  const personas = [
+    ...listAvisados(tx, { alumnos: listIds(deps, tx, 'alumno') }, 'RESUMEN'),
+    ...listAvisados(tx, { docentes: listIds(deps, tx, 'docente') }, 'RESUMEN'),
+  ]
+  for (const persona of personas) if (persona.medios.correo) tell(deps, tx, persona, dia)
 }
 
-function post(
-  { outbox, site }: Deps,
-  tx: Tx,
-  novedades: Para[],
-  quieren: (ids: number[]) => Destinatario[],
-  pagina: string,
-): void {
-  const porPersona = Map.groupBy(novedades, ({ personaId }) => personaId)
-  for (const { id, nombre, email } of quieren([...porPersona.keys()])) {
-    const suyas = (porPersona.get(id) ?? []).map(({ novedad }) => novedad)
-    outbox.post(tx, email, cartaDeBoletin({ nombre, novedades: suyas, url: `${site.url}${pagina}` }))
-  }
+/** What the digest tells of. */
+const porDecir = and(
+  isNull(novedades.leida_en),
+  lt(novedades.por_correo, novedades.cuantas),
+  gt(novedades.created_at, hueco('desde')),
+  isNull(catedras.cerrada_en),
+) as SQL
+
+const desde = ({ now }: Deps) => now() - BOLETIN_MAXIMO_MS
+
+const listIds = (deps: Deps, tx: Tx, rol: Avisado['rol']): number[] =>
+  tx
+    .selectDistinct({ id: sql<number>`${columnaDe[rol]}` })
+    .from(novedades)
+    .innerJoin(catedras, eq(catedras.id, novedades.catedraId))
+    .where(and(porDecir, gt(columnaDe[rol], 0)))
+    .all({ desde: desde(deps) })
+    .map(({ id }) => id)
+
+function tell(deps: Deps, tx: Tx, { rol, id, nombre, email }: Avisado, hoy: string): void {
+  const suyas = readNovedades(tx, { rol, id, hoy }, deps.now(), porDecir, { desde: desde(deps) })
+  if (suyas.length === 0) return
+  const lineas = suyas.reverse().map(({ catedra, detalle, cuantas, por_correo, ...una }) => ({
+    catedra,
+    texto: [tituloDeNovedad({ ...una, rol, cuantas: cuantas - por_correo }), detalle]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  const url = `${deps.site.url}/${rol === 'alumno' ? 'alumnos' : 'docente'}/dashboard`
+  deps.outbox.post(tx, email, cartaDeBoletin(nombre, lineas, url))
+  tx.update(novedades)
+    .set({ por_correo: sql`${novedades.cuantas}` })
+    .where(
+      inArray(
+        novedades.id,
+        suyas.map((una) => una.id),
+      ),
+    )
+    .run()
 }
 
-interface Resumen {
-  nombre: string
-  novedades: Novedad[]
-  /** The receiver's dashboard. */
-  url: string
-}
-
-const cartaDeBoletin = ({ nombre, novedades, url }: Resumen): Letter => ({
-  subject: asuntoDeBoletin(novedades.length),
+const cartaDeBoletin = (
+  nombre: string,
+  lineas: Parameters<typeof lineasDeBoletin>[0],
+  url: string,
+): Letter => ({
+  subject: asuntoDeBoletin(lineas.length),
   paragraphs: [
     `Hola, ${nombre}:`,
     'Esto es lo nuevo en tus cátedras.',
-    ...lineasDeBoletin(novedades),
+    ...lineasDeBoletin(lineas),
     'Si no quieres este resumen, puedes apagarlo en «Editar perfil».',
   ],
   action: { label: 'Abrir mi tablero', url },
 })
-
-/** The news of all teachers, each of the own courses that are open. */
-function novedadesDeDocentes(tx: Tx, lapso: Lapso, dia: string): Para[] {
-  const dictan = listDocentesEl(tx, dia)
-  return [...listPublicaciones(tx, lapso), ...listEntregas(tx, lapso)].flatMap(
-    ({ catedraId, autorDocenteId, novedad }) =>
-      (dictan.get(catedraId) ?? [])
-        .filter((personaId) => personaId !== autorDocenteId)
-        .map((personaId) => ({ personaId, novedad })),
-  )
-}
-
-/** News of a course; who made it is not told. */
-interface DeCatedra {
-  catedraId: number
-  autorDocenteId: number | null
-  novedad: Novedad
-}
-
-function listPublicaciones(tx: Tx, lapso: Lapso): DeCatedra[] {
-  return tx
-    .select({
-      catedraId: catedras.id,
-      autorDocenteId: publicaciones.autorDocenteId,
-      catedra: catedras.nombre,
-      titulo: publicaciones.titulo,
-    })
-    .from(publicaciones)
-    .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
-    .where(and(enElLapso(publicaciones.created_at, lapso), isNull(catedras.cerrada_en)))
-    .all()
-    .map(({ catedraId, autorDocenteId, ...resto }) => ({
-      catedraId,
-      autorDocenteId,
-      novedad: { tipo: 'publicacion', ...resto },
-    }))
-}
-
-/** What still waits for a grade. */
-function listEntregas(tx: Tx, lapso: Lapso): DeCatedra[] {
-  return tx
-    .select({
-      catedraId: catedras.id,
-      catedra: catedras.nombre,
-      titulo: tareasMaestras.titulo,
-      nombre: alumnos.nombre,
-      apellido: alumnos.apellido,
-    })
-    .from(tareaAsignaciones)
-    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
-    .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
-    .where(
-      and(
-        enElLapso(tareaAsignaciones.submission_date, lapso),
-        eq(tareaAsignaciones.estado, 'ENTREGADA'),
-        isNull(catedras.cerrada_en),
-      ),
-    )
-    .all()
-    .map(({ catedraId, catedra, titulo, nombre, apellido }) => ({
-      catedraId,
-      autorDocenteId: null,
-      novedad: { tipo: 'entrega', catedra, titulo, detalle: `${nombre} ${apellido}` },
-    }))
-}

@@ -5,9 +5,11 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import { AVISA_ANTES_MS } from '../../../src/domain/correos/avisos.ts'
+import type { AvisoDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
-import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
+import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { notify } from '../../suelo/novedades/notify.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { cartaDeAsignada, cartaDeVencimiento, type DatosDeCarta } from './cartas.ts'
@@ -19,6 +21,7 @@ interface Asignada {
 }
 
 interface Tarea {
+  catedraId: number
   titulo: string
   catedra: string
   fecha_entrega: number | null
@@ -26,11 +29,7 @@ interface Tarea {
 
 /** Call it in the transaction that assigns. */
 export function notifyAsignados(deps: Deps, tx: Tx, tarea: Tarea, asignadas: readonly Asignada[]): void {
-  const idDe = new Map(asignadas.map(({ id, alumnoId }) => [alumnoId, id]))
-  for (const alumno of listDestinatarios(tx, 'TAREA_ASIGNADA', [...idDe.keys()])) {
-    const datos = datosDeCarta(deps, tarea, idDe.get(alumno.id) as number)
-    deps.outbox.post(tx, alumno.email, cartaDeAsignada(alumno.nombre, datos))
-  }
+  for (const una of asignadas) tellTarea(deps, tx, 'TAREA_ASIGNADA', tarea, una, cartaDeAsignada)
 }
 
 /** Warns, once, who has not delivered what is due within a day. */
@@ -39,28 +38,35 @@ export const avisoDeTareasPorVencer = (deps: Deps): Job => ({
   run() {
     transact(deps.db, (tx) => {
       const porVencer = listPorVencer(tx, deps.now())
-      const alumnoIds = [...new Set(porVencer.map(({ alumnoId }) => alumnoId))]
-      const avisados = new Map(listDestinatarios(tx, 'TAREA_VENCE', alumnoIds).map((uno) => [uno.id, uno]))
-      for (const una of porVencer) {
-        const alumno = avisados.get(una.alumnoId)
-        if (!alumno) continue
-        const carta = cartaDeVencimiento(alumno.nombre, datosDeCarta(deps, una, una.id))
-        deps.outbox.post(tx, alumno.email, carta)
-      }
+      for (const una of porVencer) tellTarea(deps, tx, 'TAREA_VENCE', una, una, cartaDeVencimiento)
       noteAvisadas(tx, porVencer, deps.now())
     })
   },
 })
 
-/** What the letters say of a student's task. */
-export function datosDeCarta({ site, zona }: Deps, tarea: Tarea, asignacionId: number): DatosDeCarta {
-  const { titulo, catedra, fecha_entrega } = tarea
-  return {
-    titulo,
-    catedra,
-    vence: fecha_entrega === null ? null : plazoEscrito(fecha_entrega, zona),
-    url: `${site.url}/alumno/tarea/${asignacionId}`,
-  }
+/** Tells a student something of a task of theirs. */
+export function tellTarea(
+  deps: Deps,
+  tx: Tx,
+  aviso: AvisoDeNovedad,
+  { catedraId, titulo, catedra, fecha_entrega }: Tarea,
+  { id, alumnoId }: Asignada,
+  write: (nombre: string, datos: DatosDeCarta) => Letter,
+): void {
+  const vence = fecha_entrega === null ? null : plazoEscrito(fecha_entrega, deps.zona)
+  const enlace = `/alumno/tarea/${id}`
+  const datos = { titulo, catedra, vence, url: `${deps.site.url}${enlace}` }
+  notify(deps, tx, {
+    aviso,
+    a: { alumnos: [alumnoId] },
+    catedraId,
+    sobre: { tareaAsignacionId: id },
+    nombre: titulo,
+    ...(vence !== null && { detalle: `hasta el ${vence}` }),
+    enlace,
+    carta: ({ nombre }) => write(nombre, datos),
+    ...(aviso === 'TAREA_VENCE' && fecha_entrega !== null && { hasta: new Date(fecha_entrega) }),
+  })
 }
 
 function listPorVencer(tx: Tx, now: number) {
@@ -68,6 +74,7 @@ function listPorVencer(tx: Tx, now: number) {
     .select({
       id: tareaAsignaciones.id,
       alumnoId: tareaAsignaciones.alumnoId,
+      catedraId: tareasMaestras.catedraId,
       titulo: tareasMaestras.titulo,
       catedra: catedras.nombre,
       fecha_entrega: tareasMaestras.fecha_entrega,

@@ -1,11 +1,10 @@
 import type { Tx } from '../../../db/client.ts'
-import type { Aviso } from '../../../src/domain/correos/avisos.ts'
+import type { AvisoDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
-import { listDestinatarios } from '../../suelo/correos/destinatarios.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { datosDeCarta } from './avisos.ts'
+import { tellTarea } from './avisos.ts'
 import { cartaDeCalificada, type DatosDeCarta } from './cartas.ts'
 import { requireEntrega } from './entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
@@ -24,18 +23,17 @@ export function changeEntrega(
   })
 }
 
-/** Tells a delivery's student, unless this kind of mail is switched off. */
+/** Tells a delivery's student. */
 export function notifyAlumno(
   deps: Deps,
   tx: Tx,
-  aviso: Aviso,
-  { id, alumnoId, TareaMaestra }: Entrega,
+  aviso: AvisoDeNovedad,
+  entrega: Entrega,
   write: (nombre: string, datos: DatosDeCarta) => Letter,
 ): void {
-  const tarea = { titulo: TareaMaestra.titulo, catedra: TareaMaestra.Catedra.nombre, fecha_entrega: null }
-  for (const { nombre, email } of listDestinatarios(tx, aviso, [alumnoId])) {
-    deps.outbox.post(tx, email, write(nombre, datosDeCarta(deps, tarea, id)))
-  }
+  const { titulo, Catedra, catedraId } = entrega.TareaMaestra
+  const tarea = { titulo, catedra: Catedra.nombre, catedraId, fecha_entrega: null }
+  tellTarea(deps, tx, aviso, tarea, entrega, write)
 }
 
 /** Tells a grade to its student. */

@@ -27,14 +27,16 @@ interface Secret {
   reemplaza: string
 }
 
-/** A mail that waits for its hour, and grows until then. */
-interface Juntas extends Pick<Secret, 'reemplaza'> {
-  juntas: string[]
+/** What a mail is known by that may still be taken back, or waits for its hour. */
+interface Espera extends Partial<Pick<Secret, 'reemplaza'>> {
   /** When it leaves. */
-  sale: number
+  sale?: number
 }
 
-type Instead = Pick<Secret, 'reemplaza'> | Juntas
+/** A mail that grows until its hour. */
+interface Juntas extends Required<Espera> {
+  juntas: string[]
+}
 
 /** Whom a mail is for that is only written so that it takes as long. */
 const NADIE = ''
@@ -61,7 +63,7 @@ export function createOutbox(deps: OutboxDeps) {
   const wake = () => {
     if (isStarted) for (const { run } of filas) setTimeout(run, 0)
   }
-  const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
+  const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Espera | Juntas) => {
     if (isDeBorrada(para)) return undefined
     wake()
     const created_at = now()
@@ -76,7 +78,8 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     /** Writes a mail, in the transaction that causes it; it goes out once that is over. Who was erased gets none. */
-    post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter): void => void write(tx, para, letter),
+    post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, espera?: Espera): void =>
+      void write(tx, para, letter, espera),
     /** The same, in place of an older one with the same key that still waits. */
     postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
       dropWaiting(tx, reemplaza)

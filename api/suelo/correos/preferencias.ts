@@ -1,52 +1,77 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
-import { avisosApagados } from '../../../db/schema/avisos.ts'
+import { avisosElegidos } from '../../../db/schema/avisos.ts'
 import { banderaDicha } from '../../../src/domain/base/campos.ts'
-import { avisos, avisosDe } from '../../../src/domain/correos/avisos.ts'
+import { avisos, avisosDe, mediosDe } from '../../../src/domain/correos/avisos.ts'
 import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
+import { rolDe } from '../novedades/lectura.ts'
 import type { Sesion } from '../plugins/auth.ts'
 
-/** Who gets mails: a student or a teacher. */
+/** Who is told: a student or a teacher. */
 type Persona = Pick<Sesion, 'rol' | 'id'>
 
-export const preferencias = z.array(z.object({ aviso: z.enum(avisos), activo: z.boolean() }))
+/** `activo` is `correo`, by the name of when there was nothing else. */
+export const preferencias = z.array(
+  z.object({ aviso: z.enum(avisos), activo: z.boolean(), correo: z.boolean(), telefono: z.boolean() }),
+)
 
-/** One kind of mail, switched on or off. */
-export const preferencia = z.object({
-  aviso: z.enum(avisos, 'Ese aviso no existe.'),
-  activo: banderaDicha.pipe(z.boolean('Falta decir si ese aviso llega (activo: true o false).')),
-})
+const LLEGA = 'Falta decir si ese aviso llega (activo, correo o telefono: true o false).'
+const medio = banderaDicha.pipe(z.boolean(LLEGA)).optional()
 
-/** The mails that somebody gets, each with whether it comes. */
+/** How one kind of notice comes: what is not said stays. */
+export const preferencia = z
+  .object({
+    aviso: z.enum(avisos, 'Ese aviso no existe.'),
+    activo: medio,
+    correo: medio,
+    telefono: medio,
+  })
+  .refine(({ activo, correo, telefono }) => [activo, correo, telefono].some((uno) => uno !== undefined), {
+    path: ['activo'],
+    message: LLEGA,
+  })
+  .refine(({ aviso, telefono }) => aviso !== 'RESUMEN' || !telefono, {
+    path: ['telefono'],
+    message: 'El resumen llega solo por correo.',
+  })
+
+/** The notices that somebody gets, each with how it comes. */
 export function listPreferencias(tx: Reader, persona: Persona): z.infer<typeof preferencias> {
-  const apagados = tx
-    .select({ aviso: avisosApagados.aviso })
-    .from(avisosApagados)
-    .where(suyos(persona))
-    .all()
-    .map(({ aviso }) => aviso)
-  const posibles = avisosDe[persona.rol === 'docente' ? 'docente' : 'alumno']
-  return posibles.map((aviso) => ({ aviso, activo: !apagados.includes(aviso) }))
+  const { aviso, correo, telefono } = avisosElegidos
+  const filas = tx.select({ aviso, correo, telefono }).from(avisosElegidos).where(suyos(persona)).all()
+  const rol = rolDe(persona)
+  return avisosDe[rol].map((cual) => {
+    const medios = mediosDe(
+      rol,
+      cual,
+      filas.find((una) => una.aviso === cual),
+    )
+    return { aviso: cual, activo: medios.correo, ...medios }
+  })
 }
 
-export function setPreferencia(deps: Deps, persona: Persona, { aviso, activo }: z.infer<typeof preferencia>) {
+export function setPreferencia(
+  deps: Deps,
+  persona: Persona,
+  { aviso, activo, correo = activo, telefono }: z.infer<typeof preferencia>,
+) {
   return enActo(deps, persona, {}, ({ tx, note }) => {
-    const quien = persona.rol === 'docente' ? { docenteId: persona.id } : { alumnoId: persona.id }
-    tx.insert(avisosApagados)
-      .values({ ...quien, aviso })
+    const quien = rolDe(persona) === 'docente' ? { docenteId: persona.id } : { alumnoId: persona.id }
+    tx.insert(avisosElegidos)
+      .values({ ...quien, aviso, correo: null })
       .onConflictDoNothing()
       .run()
-    if (activo)
-      tx.delete(avisosApagados)
-        .where(and(suyos(persona), eq(avisosApagados.aviso, aviso)))
-        .run()
+    tx.update(avisosElegidos)
+      .set({ correo, telefono })
+      .where(and(suyos(persona), eq(avisosElegidos.aviso, aviso)))
+      .run()
     note({ hecho: 'avisos.cambiar' })
     return listPreferencias(tx, persona)
   })
 }
 
 function suyos({ rol, id }: Persona) {
-  return rol === 'docente' ? eq(avisosApagados.docenteId, id) : eq(avisosApagados.alumnoId, id)
+  return rol === 'docente' ? eq(avisosElegidos.docenteId, id) : eq(avisosElegidos.alumnoId, id)
 }

@@ -4,17 +4,21 @@ import { answers } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { listPreferencias, preferencia, preferencias, setPreferencia } from './preferencias.ts'
 
-const tags = ['Avisos por correo']
+const tags = ['Avisos']
 
 const lectura = () => ({
-  detail: { tags, summary: 'Los correos que recibo', responses: answers(preferencias) },
+  detail: {
+    tags,
+    summary: 'Lo que me avisan, y si llega por correo y al teléfono',
+    responses: answers(preferencias),
+  },
 })
 
 const cambio = () => ({
   body: preferencia,
   detail: {
     tags,
-    summary: 'Activa o apaga uno de los correos que recibo',
+    summary: 'Activa o apaga un aviso, por correo o en el teléfono',
     responses: answers(preferencias),
   },
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { consulta, hueco } from '../../../db/consulta.ts'
 import { dispositivos, empujes } from '../../../db/schema/dispositivos.ts'
@@ -113,6 +113,16 @@ export function createPush(deps: TurnoDeps & EnvioDeps) {
       const sale = desde ?? now() + ESPERA_MS
       for (const { id } of suyos[rol](tx).all({ id: personaId }))
         write(tx, id, { ...empuje, sale, hasta: hasta ?? sale + DAY_MS }, desde !== undefined)
+    },
+    /** Takes back what waits of a group; what is on its way arrives. */
+    forget(tx: Tx, rol: RolConCodigo, personaId: number, grupo: string): void {
+      const ids = suyos[rol](tx)
+        .all({ id: personaId })
+        .map(({ id }) => id)
+      const isSuyo = inArray(empujes.dispositivoId, ids)
+      tx.delete(empujes)
+        .where(and(isSuyo, eq(empujes.grupo, grupo), isNull(empujes.salioEn)))
+        .run()
     },
     /** To one device, at once: somebody waits for it with the telephone in hand. */
     probar(tx: Tx, dispositivoId: number, enlace: string): void {

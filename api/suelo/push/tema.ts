@@ -10,4 +10,8 @@ export const temaDePush: Tema = {
     'dispositivos.agregar': 'Pidió avisos en un dispositivo',
     'dispositivos.quitar': 'Quitó un dispositivo de sus avisos',
   },
+  borrado: [
+    { tabla: 'silencios', columna: 'alumno_id', de: 'alumno', queda: null },
+    { tabla: 'silencios', columna: 'docente_id', de: 'docente', queda: null },
+  ],
 }

@@ -2,6 +2,7 @@ import { and, asc, between, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-
 import { type Db, type Reader, type Tx, transactAnyway } from '../../../db/client.ts'
 import { consulta } from '../../../db/consulta.ts'
 import { dispositivos, empujes, silencios } from '../../../db/schema/dispositivos.ts'
+import { alSalir } from '../../../src/domain/correos/empujes.ts'
 import { finDeSilencio, SILENCIO } from '../../../src/domain/correos/silencio.ts'
 import type { RolConCodigo } from '../../../src/domain/sesiones/codigos.ts'
 import type { Resultado, Suscripcion } from './envio.ts'
@@ -102,11 +103,12 @@ function waitOf(
   return Math.max(finDeSilencio(silencio, zona, now()), otro?.at ? otro.at + CADA_MS : 0)
 }
 
-function claim({ now }: TurnoDeps, tx: Tx, empuje: Empuje, rol: RolConCodigo) {
+function claim({ now, zona }: TurnoDeps, tx: Tx, empuje: Empuje, rol: RolConCodigo) {
   const sale = now() + CLAIM_MS
+  const texto = alSalir(empuje.texto, zona, empuje.hasta, now())
   const junto = joinOthers(tx, empuje, rol, now())
   set(tx, empuje, { ...junto, sale, salioEn: now() })
-  return { ...empuje, ...junto, sale }
+  return { ...empuje, texto, ...junto, sale }
 }
 
 /** What else of its kind waits for this device goes in one with it. */

@@ -1,13 +1,10 @@
-import type { Aviso } from '../../domain/correos/avisos'
+import type { Aviso, Medios } from '../../domain/correos/avisos'
 import type { RolConCodigo } from '../../domain/sesiones/codigos'
 import type { Clave } from '../../lib/llaves'
 import type { Persona } from '../../lib/persona'
 
-/** Whether one gets a kind of mail. */
-export interface Preferencia {
-  aviso: Aviso
-  activo: boolean
-}
+/** How one gets a kind of notice: what changes. */
+export type Preferencia = { aviso: Aviso } & Partial<Medios>
 
 /** Who one is, as one may edit it. */
 export interface Perfil extends Persona {
@@ -35,5 +32,5 @@ export interface Acceso<P extends Perfil = Perfil, Datos = never> {
   savePerfil: (cambios: Partial<Datos>) => Promise<P>
   confirmEmail: (codigo: string) => Promise<P>
   cancelEmail: () => Promise<{ message: string }>
-  saveAviso: (preferencia: Preferencia) => Promise<Preferencia[]>
+  saveAviso: (preferencia: Preferencia) => Promise<unknown>
 }

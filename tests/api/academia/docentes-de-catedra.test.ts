@@ -158,9 +158,7 @@ describe('los avisos para el docente van a todos los que ese día dictan', () =>
     const { put, titular, suplente, docente, hugo, db, deps, id, outbox, sent, advance } =
       createMundoConSuplente()
     await put([titular, suplente])
-    db.insert(resumenes)
-      .values({ dia: '2026-06-09', hasta: deps.now() - DIA })
-      .run()
+    db.insert(resumenes).values({ dia: '2026-06-09' }).run()
     const suya = { catedraId: id, autor: 'docente' as const, autorDocenteId: hugo.id, created_at: deps.now() }
     insertPublicacion(db, { ...suya, titulo: 'De Hugo' })
     insertPublicacion(db, { ...suya, autor: 'admin', autorDocenteId: null, titulo: 'De todos' })

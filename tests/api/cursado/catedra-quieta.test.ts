@@ -35,9 +35,7 @@ function conCatedraPorCerrar() {
   const evaluacion = insertEvaluacion(db, { catedraId, fecha_entrega: POR_VENCER })
   assignEvaluacion(db, evaluacion, ana.id)
   insertPublicacion(db, { catedraId, titulo: 'Concierto', tareaMaestraId: tarea.id, created_at: deps.now() })
-  db.insert(resumenes)
-    .values({ dia: '2026-06-01', hasta: deps.now() - DIA })
-    .run()
+  db.insert(resumenes).values({ dia: '2026-06-01' }).run()
   const [alumna] = asAlumnos as unknown as [typeof asAdmin]
   const answersOf = async (quien: typeof asAdmin, caminos: readonly string[]) => {
     const todas = []

@@ -50,17 +50,19 @@ function show<P extends Perfil, D>(acceso: Acceso<P, D>, perfil: P) {
 /** Shown at once; what the server refuses is taken back. */
 export const saveCorreo = (acceso: ConAvisos) => {
   const { queryKey } = correosQuery(acceso)
-  const put = ({ aviso, activo }: Preferencia) =>
+  const put = ({ aviso, ...medio }: Preferencia) =>
     queryClient.setQueryData(queryKey, (antes) =>
-      antes?.map((uno) => (uno.aviso === aviso ? { aviso, activo } : uno)),
+      antes?.map((uno) => (uno.aviso === aviso ? { ...uno, ...medio } : uno)),
     )
   return mutationOptions({
     mutationFn: acceso.saveAviso,
     onMutate: put,
-    onSuccess: (_, { activo }) =>
-      void toast.success(activo ? 'Volverás a recibir ese correo.' : 'Ya no recibirás ese correo.'),
-    onError: (error: ApiError, { aviso, activo }) => {
-      put({ aviso, activo: !activo })
+    onSuccess: (_, { correo, telefono }) =>
+      void toast.success(
+        (correo ?? telefono) ? 'Volverás a recibir ese aviso.' : 'Ya no recibirás ese aviso.',
+      ),
+    onError: (error: ApiError, { aviso, correo, telefono }) => {
+      put(correo === undefined ? { aviso, telefono: !telefono } : { aviso, correo: !correo })
       announceFailure('No se pudo guardar la preferencia.')(error)
     },
   })

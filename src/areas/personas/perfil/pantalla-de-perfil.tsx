@@ -12,6 +12,7 @@ import { MisDatos } from '../../datos-personales/mis-datos'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { perfilQuery } from '../../ingreso/perfil'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
+import { MisDispositivos } from '../../telefono/mis-dispositivos'
 import { EmailPendiente } from './email-pendiente'
 import { EmailQueEspera } from './email-que-espera'
 import { saveCorreo } from './mutations'
@@ -63,6 +64,7 @@ function Propio<P extends Perfil, D>({ acceso, children, ingresos }: Props<P, D>
       <Fragment key={perfil.email}>{children(perfil)}</Fragment>
       <EmailNuevo acceso={acceso} perfil={perfil} atOpening={atOpening} />
       <Correos acceso={acceso} />
+      <MisDispositivos rol={acceso.rol} />
       <SesionesAbiertas />
       {ingresos?.(perfil)}
       <MisDatos rol={acceso.rol} />
@@ -93,15 +95,17 @@ function EmailNuevo<P extends Perfil, D>({ acceso, perfil, atOpening }: PropsDeE
   return <EmailPendiente key={email} acceso={acceso} email={email} recienEnviado={email !== atOpening} />
 }
 
-/** Which mails one gets; each is switched at once. */
+/** What one is told, and how; each is switched at once. */
 function Correos({ acceso }: { acceso: ConAvisos }) {
   return (
     <section className="panel apartado perfil" aria-labelledby="correos">
-      <h2 id="correos">Correos que recibes</h2>
-      <Lectura falla="No se pudieron cargar tus preferencias de correo.">
+      <h2 id="correos">Avisos que recibes</h2>
+      <Lectura falla="No se pudieron cargar tus avisos.">
         <Lista acceso={acceso} />
       </Lectura>
-      <p className="apagado">El código para ingresar llega siempre.</p>
+      <p className="apagado">
+        Todo queda también en «Novedades». El código para ingresar llega siempre por correo.
+      </p>
     </section>
   )
 }
@@ -110,15 +114,37 @@ function Lista({ acceso }: { acceso: ConAvisos }) {
   const { data: correos } = useSuspenseQuery(correosQuery(acceso))
   const { mutate } = useMutation(saveCorreo(acceso))
   return (
-    <div>
-      {correos.map(({ aviso, activo }) => (
-        <Checkbox
-          key={aviso}
-          label={etiquetaDeAviso[aviso]}
-          checked={activo}
-          onChange={({ target }) => mutate({ aviso, activo: target.checked })}
-        />
-      ))}
-    </div>
+    <table className="avisos">
+      <thead>
+        <tr>
+          <th scope="col">Aviso</th>
+          <th scope="col">Correo</th>
+          <th scope="col">Teléfono</th>
+        </tr>
+      </thead>
+      <tbody>
+        {correos.map(({ aviso, correo, telefono }) => (
+          <tr key={aviso}>
+            <th scope="row">{etiquetaDeAviso[aviso]}</th>
+            <td>
+              <Checkbox
+                label={<span className="oculto">{etiquetaDeAviso[aviso]}: correo</span>}
+                checked={correo}
+                onChange={({ target }) => mutate({ aviso, correo: target.checked })}
+              />
+            </td>
+            <td>
+              {aviso !== 'RESUMEN' && (
+                <Checkbox
+                  label={<span className="oculto">{etiquetaDeAviso[aviso]}: teléfono</span>}
+                  checked={telefono}
+                  onChange={({ target }) => mutate({ aviso, telefono: target.checked })}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

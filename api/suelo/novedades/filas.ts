@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { consulta, hueco } from '../../../db/consulta.ts'
+import { novedades } from '../../../db/schema/avisos.ts'
+import type { RolConAvisos } from '../../../src/domain/correos/avisos.ts'
+
+const COSAS = [
+  'tareaAsignacionId',
+  'tareaMaestraId',
+  'evaluacionId',
+  'publicacionId',
+  'justificativoId',
+] as const
+
+/** The thing that is told of, by the column that names it; of the course itself nothing. */
+export type Sobre = Partial<Record<(typeof COSAS)[number], number>>
+
+/** With nothing where it names nothing, as a row has it and as the holes of a query take it. */
+export const columnasDe = (sobre: Sobre) =>
+  Object.fromEntries(COSAS.map((cosa) => [cosa, sobre[cosa] ?? null])) as Record<
+    (typeof COSAS)[number],
+    number | null
+  >
+
+export const columnaDe = { alumno: novedades.alumnoId, docente: novedades.docenteId } as const
+
+const es = (columna: SQLiteColumn, dato: unknown): SQL => sql`${columna} is ${dato}`
+
+const sinLeerDe = (rol: RolConAvisos) =>
+  consulta((tx) =>
+    tx
+      .select({ id: novedades.id, cuantas: novedades.cuantas, por_correo: novedades.por_correo })
+      .from(novedades)
+      .where(
+        and(
+          eq(columnaDe[rol], hueco('personaId')),
+          eq(novedades.aviso, hueco('aviso')),
+          eq(novedades.catedraId, hueco('catedraId')),
+          ...COSAS.map((cosa) => es(novedades[cosa], hueco(cosa))),
+          lte(novedades.created_at, hueco('hasta')),
+          isNull(novedades.leida_en),
+        ),
+      )
+      .orderBy(desc(novedades.id))
+      .limit(1),
+  )
+
+/** The last one of a kind about a thing that somebody has not read. */
+export const ultimaSinLeer = { alumno: sinLeerDe('alumno'), docente: sinLeerDe('docente') }

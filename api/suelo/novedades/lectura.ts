@@ -1,0 +1,96 @@
+import { and, desc, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco, type Valores } from '../../../db/consulta.ts'
+import { novedades } from '../../../db/schema/avisos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import type { RolConAvisos } from '../../../src/domain/correos/avisos.ts'
+import { NOVEDADES_MAXIMO, tituloDeNovedad } from '../../../src/domain/correos/novedades.ts'
+import { cualquiera, isSuya, valoresDe } from '../docentes.ts'
+import { enISO } from '../services/instants.ts'
+import type { Quien } from '../services/sessions.ts'
+import { isInscripcionVigente } from '../vigentes.ts'
+import { columnaDe } from './filas.ts'
+
+export const POR_PAGINA = 30
+
+/** Who has an inbox. */
+export const rolDe = ({ rol }: Pick<Quien, 'rol'>): RolConAvisos => (rol === 'docente' ? 'docente' : 'alumno')
+
+/** A part of an inbox, the newest first, with how many of all are not read. */
+export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes = Number.MAX_SAFE_INTEGER) {
+  const rol = rolDe(quien)
+  const todas = readNovedades(tx, quien, ahora)
+  const siguientes = todas.filter(({ id }) => id < antes)
+  return {
+    data: siguientes
+      .slice(0, POR_PAGINA)
+      .map(({ catedra, nombre, detalle, created_at, leida_en, ...una }) => ({
+        id: una.id,
+        aviso: una.aviso,
+        titulo: tituloDeNovedad({ ...una, rol, nombre }),
+        detalle: detalle ? `${catedra} · ${detalle}` : catedra,
+        enlace: una.enlace,
+        cuantas: una.cuantas,
+        created_at: enISO(created_at),
+        leida_en: enISO(leida_en),
+      })),
+    sin_leer: countSinLeer(todas),
+    hay_mas: siguientes.length > POR_PAGINA,
+  }
+}
+
+export const countSinLeer = (todas: readonly { leida_en: number | null }[]): number =>
+  todas.filter(({ leida_en }) => leida_en === null).length
+
+/** All that somebody may see of what they were told, or of these. */
+export const readNovedades = (tx: Reader, quien: Quien, ahora: number, cuales?: SQL, mas?: Valores) =>
+  bandejas[rolDe(quien)](tx, cuales).all({ ...valoresDe(quien), ahora, ...mas })
+
+/** A row goes with the enrolment, or the days on which one teaches, and is away while its post is hidden. */
+const bandejaDe = (rol: RolConAvisos) =>
+  consulta((tx, cuales) =>
+    tx
+      .select({
+        id: novedades.id,
+        aviso: novedades.aviso,
+        nombre: novedades.nombre,
+        detalle: novedades.detalle,
+        enlace: novedades.enlace,
+        cuantas: novedades.cuantas,
+        por_correo: novedades.por_correo,
+        created_at: novedades.created_at,
+        leida_en: novedades.leida_en,
+        catedra: catedras.nombre,
+      })
+      .from(novedades)
+      .innerJoin(catedras, eq(catedras.id, novedades.catedraId))
+      .leftJoin(publicaciones, eq(publicaciones.id, novedades.publicacionId))
+      .where(
+        and(
+          eq(columnaDe[rol], hueco('quien')),
+          lte(novedades.created_at, hueco('ahora')),
+          aLaVista[rol](tx),
+          cuales,
+        ),
+      )
+      .orderBy(desc(novedades.id))
+      .limit(NOVEDADES_MAXIMO),
+  )
+
+const aLaVista = {
+  alumno: (tx: Reader) =>
+    and(
+      exists(
+        tx
+          .select({ uno: sql`1` })
+          .from(catedraAlumnos)
+          .where(isInscripcionVigente(novedades.catedraId, novedades.alumnoId)),
+      ),
+      or(isNull(novedades.publicacionId), eq(publicaciones.visibleToStudents, true)),
+    ),
+  docente: (tx: Reader) => isSuya(tx, cualquiera('docente')),
+}
+
+const bandejas = { alumno: bandejaDe('alumno'), docente: bandejaDe('docente') }
