@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { notify, unnotify } from '../../../api/suelo/novedades/notify.ts'
 import { transact } from '../../../db/client.ts'
+import { dispositivos, empujes } from '../../../db/schema/dispositivos.ts'
 import { createMundoConTablon } from '../../support/mundo-con-tablon.ts'
 
 const MINUTO = 60_000
@@ -68,4 +69,33 @@ test('lo que espera no se ve ni sale antes, y se puede retirar', async () => {
 
   expect(await cuenta()).toBe(1)
   expect(await cartas()).toHaveLength(1)
+})
+
+test('va también a los teléfonos de quien lo quiere, y lo retirado no sale', async () => {
+  const { tell, untell, asAna, ana, catedra, db, deps, advance } = createMundo()
+  const esperan = () => db.select({ titulo: empujes.titulo, texto: empujes.texto }).from(empujes).all()
+  const prefiere = (telefono: boolean) =>
+    asAna('PUT /alumnos/me/avisos', { aviso: 'TAREA_CALIFICADA', telefono })
+  db.insert(dispositivos)
+    .values({
+      alumnoId: ana.id,
+      nombre: 'Uno',
+      endpoint: 'https://x',
+      p256dh: '',
+      auth: '',
+      created_at: 1,
+      usadoEn: 1,
+    })
+    .run()
+  await prefiere(false)
+  tell({ aviso: 'TAREA_CALIFICADA' })
+  expect(esperan()).toEqual([])
+
+  await prefiere(true)
+  advance(MINUTO)
+  tell({ aviso: 'TAREA_CALIFICADA', desde: new Date(deps.now() + 10 * MINUTO) })
+  expect(esperan()).toEqual([{ titulo: catedra.nombre, texto: 'Te calificaron una entrega.' }])
+
+  untell({ aviso: 'TAREA_CALIFICADA' })
+  expect(esperan()).toEqual([])
 })
