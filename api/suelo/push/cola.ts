@@ -15,6 +15,8 @@ const SECOND_MS = 1000
 const ESPERA_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
 const A_LA_VEZ = 10
+/** Between one lot and the next others are answered. */
+const PAUSA_MS = 300
 
 /** Something to be told to somebody's devices. Never points, amounts, names, or the words of somebody. */
 export interface Empuje {
@@ -56,7 +58,7 @@ export function createPush(deps: TurnoDeps & EnvioDeps) {
     const going: Promise<void> = send(deps, salida, mensaje, segundos).then((resultado: Resultado) => {
       hechos.push({ salida, resultado })
       enCamino.delete(going)
-      wake()
+      if (isStarted) rounds.sleep(PAUSA_MS)
     })
     enCamino.add(going)
   }
@@ -73,8 +75,9 @@ export function createPush(deps: TurnoDeps & EnvioDeps) {
   const nextAt = () => findNextDue(db) ?? Number.POSITIVE_INFINITY
   const rounds = createRounds(async () => {
     turn(rounds.isStopped())
-    // Where there is no room, whoever comes back wakes it.
-    return enCamino.size < A_LA_VEZ && !isMoving() ? Math.max(0, nextAt() - now()) : Number.POSITIVE_INFINITY
+    // Whoever comes back wakes it too.
+    if (enCamino.size === A_LA_VEZ || isMoving()) return Number.POSITIVE_INFINITY
+    return Math.max(enCamino.size > 0 ? PAUSA_MS : 0, nextAt() - now())
   })
 
   let isStarted = false
