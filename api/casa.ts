@@ -16,6 +16,7 @@ import { avisosRoutes } from './suelo/correos/routes-avisos.ts'
 import type { Deps } from './suelo/deps.ts'
 import { novedadesRoutes } from './suelo/novedades/routes.ts'
 import { papeleraRoutes } from './suelo/papelera/routes.ts'
+import { pushRoutes } from './suelo/push/routes.ts'
 import { sesionesRoutes } from './suelo/sesiones/routes.ts'
 import { cambioDeEmailRoutes } from './suelo/sesiones/routes-cambio-de-email.ts'
 import { codigosRoutes } from './suelo/sesiones/routes-codigos.ts'
@@ -51,6 +52,7 @@ const suelo = (deps: Deps) =>
     .use(auditoriaRoutes(deps))
     .use(correosRoutes(deps))
     .use(avisosRoutes(deps))
+    .use(pushRoutes(deps))
     .use(novedadesRoutes(deps))
     .use(archivosRoutes(deps))
     .use(subidasRoutes(deps))

@@ -6,6 +6,8 @@ import { quienPregunta } from './publico/wikidata/quien-pregunta.ts'
 import { createOutbox } from './suelo/correos/outbox.ts'
 import { createVia } from './suelo/correos/via.ts'
 import type { Deps } from './suelo/deps.ts'
+import { createPush } from './suelo/push/cola.ts'
+import { readVapid } from './suelo/push/vapid.ts'
 import { createAdminPassword } from './suelo/services/admin-password.ts'
 import { createChanges } from './suelo/services/changes.ts'
 import { joinByAnotherProgram } from './suelo/services/drawing.ts'
@@ -16,12 +18,16 @@ import { createInstitucion, siteOf } from './suelo/services/institucion.ts'
 import { createLimits } from './suelo/services/limits.ts'
 import { createMetrics } from './suelo/services/metrics.ts'
 import { readSecret } from './suelo/services/secret.ts'
+import { createPermitido } from './suelo/services/servicios-de-push.ts'
 import type { Settings } from './suelo/services/settings.ts'
 import { createTokens } from './suelo/services/tokens.ts'
 import { temas } from './temas.ts'
 
 /** Long enough to tell nothing, short enough for who waits for one to sign in. */
 const CODIGOS_ESPERAN_MS = { least: 500, most: 2000 }
+
+/** Whoever waits for a slow one waits less than ten seconds. */
+const PUSH_PATIENCE_MS = 8000
 
 /** The parts of the program that serves `data` under these settings. */
 export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' | 'sqlite'>): Deps {
@@ -59,6 +65,17 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       // Files are written so soon that there is nothing to hide, and whoever tries the program out reads them at once.
       secretsWaitMs: () => (via().proveedor === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS),
     }),
+    push: createPush({
+      db,
+      now,
+      get zona() {
+        return institucion.read().zona
+      },
+      vapid: readVapid(settings.dataDir),
+      contacto: () => contactoDe(institucion.read().correo, site.url),
+      permite: createPermitido(settings.pushHosts),
+      patienceMs: PUSH_PATIENCE_MS,
+    }),
     via,
     copias: {
       dataDir: settings.dataDir,
@@ -83,6 +100,9 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     site,
   }
 }
+
+/** Whom a push service may write to. */
+const contactoDe = (correo: string | null, url: string) => (correo ? `mailto:${correo}` : url)
 
 function iaOf({ geminiApiKey, geminiModel, geminiBaseUrl }: Settings): Ia | null {
   if (!geminiApiKey) return null

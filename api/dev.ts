@@ -9,6 +9,7 @@ const settings = readSettings(process.env)
 const deps = createDeps(settings, openData(settings.dataDir))
 await deps.adminPassword.prepare(settings.adminPassword ?? 'guarania')
 deps.outbox.start()
+deps.push.start()
 
 export const app = createApp(deps)
 

@@ -52,6 +52,7 @@ Variables de entorno
   SITE_URL, SITE_NAME, FOOTER_CREDIT   dirección pública, nombre y crédito del sitio
   TZ_INSTITUCION   zona horaria; ella y SITE_NAME valen más que lo escrito en /admin/institucion
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
+  PUSH_HOSTS                            otros servicios por los que avisan los teléfonos
   WIKIDATA_BASE_URL          en lugar de Wikidata y Wikimedia Commons
   GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
   IA_TOPE_MENSUAL  cuántas por mes puede pedirle cada docente (100)

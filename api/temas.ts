@@ -33,6 +33,7 @@ import { temaDeArchivos } from './suelo/archivos/tema.ts'
 import { temaDeCorreos } from './suelo/correos/tema.ts'
 import { temaDeNovedades } from './suelo/novedades/tema.ts'
 import { temaDePapelera } from './suelo/papelera/tema.ts'
+import { temaDePush } from './suelo/push/tema.ts'
 import { temaDeSesiones } from './suelo/sesiones/tema.ts'
 import { temaDeSubidas } from './suelo/subidas/tema.ts'
 import { createTemas } from './suelo/tema.ts'
@@ -74,6 +75,7 @@ export const temas = createTemas([
   temaDeCorreos,
   temaDeNovedades,
   temaDePapelera,
+  temaDePush,
   temaDeSesiones,
   temaDeSubidas,
 ])

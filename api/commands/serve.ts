@@ -55,6 +55,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   const server = listen()
   if (settings.port === 0) await makeReady(server.port)
   deps.outbox.start()
+  deps.push.start()
   const rest = isWorker() ? null : startRest(settings, deps, server.port ?? settings.port)
   if (!isWorker()) announce(settings, server.port)
 
@@ -162,9 +163,12 @@ function askedToStop(): Promise<void> {
 }
 
 /** What is being answered and sent gets its time; nobody is kept waiting for longer. */
-async function finish({ oyentes, outbox }: Deps, server: Server, rest: Rest | null): Promise<void> {
+async function finish({ oyentes, outbox, push }: Deps, server: Server, rest: Rest | null): Promise<void> {
   const restIsOver = rest?.stop()
   oyentes.stop()
   await Promise.race([server.stop(), sleep(LAST_ANSWERS_MS)])
-  await Promise.race([Promise.all([server.stop(true), restIsOver, outbox.stop()]), sleep(LAST_MAIL_MS)])
+  await Promise.race([
+    Promise.all([server.stop(true), restIsOver, outbox.stop(), push.stop()]),
+    sleep(LAST_MAIL_MS),
+  ])
 }

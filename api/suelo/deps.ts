@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
 import type { Outbox } from './correos/outbox.ts'
 import type { Via } from './correos/via.ts'
+import type { Push } from './push/cola.ts'
 import type { AdminPassword } from './services/admin-password.ts'
 import type { Changes } from './services/changes.ts'
 import type { Files } from './services/files.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   /** Null where RATE_LIMIT is off. */
   limits: Limits | null
   outbox: Outbox
+  push: Push
   /** How mails leave at the moment. */
   via: () => Via
   files: Files

@@ -47,6 +47,7 @@ import abreIngresoPorCodigo from './0042_abre_ingreso_por_codigo.sql' with { typ
 import creaNovedades from './0043_crea_novedades.sql' with { type: 'text' }
 import entregaVariosArchivos from './0044_entrega_varios_archivos.sql' with { type: 'text' }
 import creaFrases from './0045_crea_frases.sql' with { type: 'text' }
+import creaDispositivos from './0046_crea_dispositivos.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -99,6 +100,7 @@ const texts = [
   creaNovedades,
   entregaVariosArchivos,
   creaFrases,
+  creaDispositivos,
 ]
 
 /** By its name, what a migration does after its SQL. */

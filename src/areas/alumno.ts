@@ -105,7 +105,13 @@ const pantallas = {
   perfil: {
     ruta: '/alumno/profile/:id',
     modulo: 'personas/perfil/perfil-de-alumno-screen.tsx',
-    lee: ['sesiones', 'alumnos/me/pedido-de-borrado', 'alumnos/me/avisos'],
+    lee: [
+      'sesiones',
+      'alumnos/me/pedido-de-borrado',
+      'alumnos/me/avisos',
+      'alumnos/me/dispositivos',
+      'alumnos/me/silencio',
+    ],
   },
   evaluaciones: {
     ruta: '/my-evaluations',

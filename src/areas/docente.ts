@@ -150,7 +150,13 @@ const pantallas = {
   perfil: {
     ruta: '/docente/profile/:id',
     modulo: 'personas/perfil/perfil-de-docente-screen.tsx',
-    lee: ['sesiones', 'docente/me/pedido-de-borrado', 'docente/me/avisos'],
+    lee: [
+      'sesiones',
+      'docente/me/pedido-de-borrado',
+      'docente/me/avisos',
+      'docente/me/dispositivos',
+      'docente/me/silencio',
+    ],
   },
   tareaNueva: {
     ruta: '/docente/catedra/:id/tareas/create',

@@ -2,6 +2,7 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { archivos } from './archivos'
+import { openAviso, showAviso } from './avisos'
 import { lecturaDe } from './lecturas'
 import { isDuradero } from './paginas'
 import { enLugarDe, saveSinConexion } from './sin-conexion'
@@ -61,6 +62,9 @@ async function saveAbiertas(event: ExtendableEvent): Promise<void> {
     await hecho?.catch(() => {})
   }
 }
+
+self.addEventListener('push', showAviso)
+self.addEventListener('notificationclick', openAviso)
 
 const visita = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
   sameOrigin && request.mode === 'navigate'

@@ -15,6 +15,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     resendApiKey: undefined,
     smtpUrl: undefined,
     mailFrom: 'Guarania <no-responder@localhost>',
+    pushHosts: [],
     geminiApiKey: undefined,
     geminiModel: 'gemini-2.5-flash',
     geminiBaseUrl: undefined,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createVapid } from '../../api/suelo/push/vapid.ts'
 import { migrate, openDb } from '../../db/client.ts'
 import { insertAlumno } from './academia.ts'
 import { insertArchivo } from './cursado.ts'
@@ -21,6 +22,7 @@ export function createDatosEnUso() {
   const { db, sqlite } = openDb(join(dataDir, 'guarania.db'))
   migrate(db)
   writeFileSync(join(dataDir, 'secret'), 'el secreto')
+  writeFileSync(join(dataDir, 'vapid'), createVapid())
   const upload = (path: string, contenido: string) => {
     mkdirSync(dirname(join(dataDir, path)), { recursive: true })
     writeFileSync(join(dataDir, path), contenido)

@@ -9,6 +9,8 @@ import { createOutbox } from '../../api/suelo/correos/outbox.ts'
 import type { Mail, Sender } from '../../api/suelo/correos/senders.ts'
 import { createVia } from '../../api/suelo/correos/via.ts'
 import type { Deps } from '../../api/suelo/deps.ts'
+import { createPush } from '../../api/suelo/push/cola.ts'
+import { createVapid, parseVapid } from '../../api/suelo/push/vapid.ts'
 import { createAdminPassword } from '../../api/suelo/services/admin-password.ts'
 import { createChanges } from '../../api/suelo/services/changes.ts'
 import { createFiles } from '../../api/suelo/services/files.ts'
@@ -16,6 +18,7 @@ import type { Ia } from '../../api/suelo/services/ia.ts'
 import { createInstitucion, siteOf } from '../../api/suelo/services/institucion.ts'
 import { createLimits } from '../../api/suelo/services/limits.ts'
 import { createMetrics } from '../../api/suelo/services/metrics.ts'
+import { createPermitido, parseServicios } from '../../api/suelo/services/servicios-de-push.ts'
 import { createTokens } from '../../api/suelo/services/tokens.ts'
 import { temas } from '../../api/temas.ts'
 import { migrate, openDb, type WritableDb } from '../../db/client.ts'
@@ -51,6 +54,8 @@ export interface Options {
   metricsToken?: string
   /** How long a mail with a code waits; without it, not at all. */
   secretsWaitMs?: { least: number; most: number }
+  /** Where it may send pushes, beside the services of the known browsers: as `PUSH_HOSTS`. */
+  pushHosts?: string
   /** Where the database is, for two that share one. */
   base?: string
 }
@@ -94,6 +99,7 @@ export function testDeps({
   maxMedioBytes = maxBytes,
   metricsToken,
   secretsWaitMs,
+  pushHosts = '',
   base,
 }: Options = {}) {
   const sent: Mail[] = []
@@ -136,6 +142,17 @@ export function testDeps({
     limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
     // It is not started: mails leave when a test says so.
     outbox,
+    push: createPush({
+      db,
+      now: clock,
+      get zona() {
+        return institucion.read().zona
+      },
+      vapid: parseVapid(createVapid()),
+      contacto: () => 'mailto:casa@ejemplo.py',
+      permite: createPermitido(parseServicios(pushHosts) ?? []),
+      patienceMs: 300,
+    }),
     via,
     adminPassword: createAdminPassword(db),
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7, hacer },

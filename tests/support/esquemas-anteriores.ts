@@ -42,6 +42,8 @@ const valores: Record<string, Fila> = {
   avisos_apagados: { docente_id: null },
   novedades: { docente_id: null },
   ingresos: { docente_id: null },
+  dispositivos: { docente_id: null },
+  silencios: { docente_id: null },
   calendario_enlaces: { docente_id: null },
   sugerencias: { cambios: '{}' },
   subidas: { docente_id: null },

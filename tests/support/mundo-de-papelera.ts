@@ -15,6 +15,8 @@ const deCadaUno: [tabla: string, fila: Record<string, string | number | null>][]
   ['calendario_enlaces', { docente_id: 1, alumno_id: null, hash: 'otro' }],
   ['cambios_de_email', { docente_id: 1, alumno_id: null }],
   ['comentarios_de_entrega', { autor: 'docente', docente_id: 1, alumno_id: null }],
+  ['dispositivos', { docente_id: 1, alumno_id: null, sesion_id: null, endpoint: 'otro' }],
+  ['silencios', { docente_id: 1, alumno_id: null }],
   ['pedidos_de_datos', { docente_id: 1, alumno_id: null }],
   ['subidas', { id: 'otra', docente_id: 1, alumno_id: null }],
   ['sesiones', { rol: 'docente', docente_id: 1, alumno_id: null }],

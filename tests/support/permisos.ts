@@ -42,6 +42,7 @@ export const publicas = [
   'GET /cambio-de-email/:enlace',
   'POST /cambio-de-email/:enlace/cancelar',
   'GET /institucion/:archivo',
+  'GET /push/clave',
   'OPTIONS /subidas',
 ]
 

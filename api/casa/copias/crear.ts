@@ -3,6 +3,7 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { version } from '../../../package.json'
+import { VAPID } from '../../suelo/push/vapid.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { UsageError } from '../../suelo/services/settings.ts'
 import { requireDatos } from './datos.ts'
@@ -45,7 +46,7 @@ export async function createCopia({ dataDir, file, now, signal, sueltos }: Optio
       const uploads = held.with(bySubida.keys()).map((one) => ({ ...one, subida: bySubida.get(one.path) }))
       const first = [
         { path: BASE, location: foto },
-        { path: SECRETO, location: join(dataDir, SECRETO) },
+        ...[SECRETO, VAPID].map((path) => ({ path, location: join(dataDir, path) })),
       ]
       const manifiesto = await writeArchive(partial, {
         sources: sueltos ? first : [...first, ...uploads],

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { VAPID } from '../../suelo/push/vapid.ts'
 
 export const BASE = 'guarania.db'
 export const SECRETO = 'secret'
+/** What else of the folder is no upload. */
+const PROPIOS = [BASE, SECRETO, VAPID]
 /** The last one in the archive: a copy that was cut has none. */
 export const MANIFIESTO = 'manifiesto.json'
 /** A whole one: the uploads are in the archive too. */
@@ -19,7 +22,7 @@ const contenido = z.object({
   path: z
     .string()
     .max(LONGEST_PATH)
-    .refine((path) => path === BASE || path === SECRETO || UPLOAD.test(path)),
+    .refine((path) => PROPIOS.includes(path) || UPLOAD.test(path)),
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })

@@ -24,11 +24,11 @@ export const tablaDe = { alumno: 'alumnos', docente: 'docentes' } as const
 const PERSONAS: readonly string[] = Object.values(tablaDe)
 
 /** What only the program has a use for. */
-const SIN_INTERES = ['archivo_usos']
+const SIN_INTERES = ['archivo_usos', 'empujes']
 /** Said by somebody else, to this person. */
 const DIRIGIDAS = ['comentarios_de_entrega']
 /** Secrets, and what others are called. */
-const CALLADAS = ['hash', 'picos', 'quien', 'resuelto_por', 'marcada_por']
+const CALLADAS = ['hash', 'auth', 'p256dh', 'picos', 'quien', 'resuelto_por', 'marcada_por']
 /** What a row that is named by one of these says of itself, the first that it has. */
 const DICHAS = ['titulo', 'nombre', 'fecha', 'periodo', 'texto']
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textoDeTamano } from '../../../src/domain/archivos/archivos.ts'
+import { VAPID } from '../../suelo/push/vapid.ts'
 import { lastCopia } from '../copias/carpeta.ts'
 import { BASE, SECRETO } from '../copias/manifiesto.ts'
 import type { ProgramadasDeps } from '../copias/programadas.ts'
@@ -10,6 +11,11 @@ import { bien, type Hallazgo, mal } from './hallazgo.ts'
 const HOUR_MS = 3_600_000
 const ROOM_BYTES = 512 * 1024 * 1024
 
+const queEs: Record<string, string> = {
+  [SECRETO]: 'el secreto que firma las sesiones',
+  [VAPID]: 'la clave que firma los avisos al teléfono',
+}
+
 export function checkCarpeta(dataDir: string): Hallazgo {
   if (!existsSync(join(dataDir, BASE))) {
     return mal('Carpeta', `no hay datos en ${dataDir}`, 'Revisa DATA_DIR o --data-dir')
@@ -17,11 +23,12 @@ export function checkCarpeta(dataDir: string): Hallazgo {
   if (!isWritable(dataDir)) {
     return mal('Carpeta', `no se puede escribir en ${dataDir}`, 'Revisa el disco y de quién es la carpeta')
   }
-  if (isOpen(join(dataDir, SECRETO), 0o077)) {
+  const leido = [SECRETO, VAPID].find((nombre) => isOpen(join(dataDir, nombre), 0o077))
+  if (leido) {
     return mal(
       'Carpeta',
-      'otros usuarios de la máquina pueden leer el secreto que firma las sesiones',
-      `chmod 600 ${join(dataDir, SECRETO)}`,
+      `otros usuarios de la máquina pueden leer ${queEs[leido]}`,
+      `chmod 600 ${join(dataDir, leido)}`,
     )
   }
   if (isOpen(dataDir, 0o001) && isOpen(join(dataDir, BASE), 0o004)) {

@@ -27,7 +27,7 @@ export const mantenimientoRoutes = (deps: Deps) =>
       '/admin/mantenimiento',
       ({ sesion, body }) => {
         const desde = turnMantenimiento(deps, sesion, body.activo)
-        if (desde === null) deps.outbox.wake()
+        if (desde === null) for (const cola of [deps.outbox, deps.push]) cola.wake()
         return asAnswer(desde)
       },
       {

@@ -12,7 +12,7 @@ export const notifyComentario = (deps: Deps, tx: Tx, quien: Quien, entrega: Entr
 
 /** What is there no more was not told. */
 export const unnotifyComentario = (deps: Deps, tx: Tx, quien: Quien, entrega: Entrega) =>
-  unnotify(tx, noticiaDe(deps, tx, quien, entrega))
+  unnotify(deps, tx, noticiaDe(deps, tx, quien, entrega))
 
 function noticiaDe(
   deps: Deps,

@@ -108,7 +108,7 @@ export function deleteComentario(deps: Deps, lector: Lector, publicacionId: numb
     const { autorAlumnoId, autorDocenteId } = comentario
     const propio =
       autorAlumnoId === publicacion.autorAlumnoId && autorDocenteId === publicacion.autorDocenteId
-    if (!propio) unnotifyComentada(tx, publicacion)
+    if (!propio) unnotifyComentada(deps, tx, publicacion)
     return { message: 'Comentario eliminado' }
   })
 }

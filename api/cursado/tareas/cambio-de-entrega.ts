@@ -43,10 +43,11 @@ export function notifyAlumno(
 
 /** What was not told yet is not. */
 export const unnotifyAlumno = (
+  deps: Deps,
   tx: Tx,
   aviso: AvisoDeNovedad,
   { id, alumnoId, TareaMaestra: { catedraId } }: Entrega,
-) => unnotify(tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
+) => unnotify(deps, tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
 
 /** Tells a grade to its student. */
 export function notifyCalificada(

@@ -46,7 +46,7 @@ export const undoActo = (deps: Deps, quien: Quien, id: number) =>
       tx.update(historialDeNotas).set({ deshecha_en: ahora }).where(linea).run()
     }
     if (acto.fraseId !== null) tx.delete(frases).where(eq(frases.id, acto.fraseId)).run()
-    unnotifyAlumno(tx, acto.aviso, entrega)
+    unnotifyAlumno(deps, tx, acto.aviso, entrega)
     note({ hecho: 'tareas.deshacer', sobre: { entrega: id } })
     return 'Deshecho: la entrega quedó como estaba.'
   })

@@ -6,10 +6,11 @@ import { dropWaiting } from '../correos/delivery.ts'
 import type { Letter } from '../correos/letter.ts'
 import type { Deps } from '../deps.ts'
 import type { Dueno } from '../services/sessions.ts'
+import { grupoDe, pushNovedad } from './empuje.ts'
 import { columnasDe, type Sobre, ultimaSinLeer } from './filas.ts'
 import { type Avisado, type Destinatario, type Destino, listAvisados } from './personas.ts'
 
-interface DeQue {
+export interface DeQue {
   aviso: AvisoDeNovedad
   a: Destino
   catedraId: number
@@ -36,10 +37,10 @@ export interface Noticia extends DeQue {
   hasta?: Date
 }
 
-type Needs = Pick<Deps, 'now' | 'outbox' | 'site'>
+type Needs = Pick<Deps, 'now' | 'outbox' | 'push' | 'site'>
 
 /**
- * Tells somebody something, in the transaction that causes it: a row in their inbox and, as they chose, a mail. The same
+ * Tells somebody something, in the transaction that causes it: a row in their inbox and, as they chose, a mail and a push. The same
  * about the same thing, while it is not read, is one row. Answers to whom it wrote.
  */
 export function notify(deps: Needs, tx: Tx, noticia: Noticia): number[] {
@@ -47,8 +48,8 @@ export function notify(deps: Needs, tx: Tx, noticia: Noticia): number[] {
   return avisados.flatMap((persona) => {
     const { carta, enResumen } = noticia
     const porCorreo = persona.medios.correo && !(enResumen && persona.conResumen)
-    const id = writeNovedad(deps, tx, persona, noticia, porCorreo)
-    // The push, as `persona.medios.telefono` says, goes here.
+    const { id, cuantas } = writeNovedad(deps, tx, persona, noticia, porCorreo)
+    if (persona.medios.telefono) pushNovedad(deps, tx, persona, noticia, cuantas)
     if (!porCorreo) return []
     if (carta !== null) postCarta(deps, tx, persona, noticia, id)
     return [persona.id]
@@ -56,7 +57,8 @@ export function notify(deps: Needs, tx: Tx, noticia: Noticia): number[] {
 }
 
 /** Takes back the last time that it was told, where nobody has read it: with what has not left yet. */
-export function unnotify(tx: Tx, { aviso, a, catedraId, sobre }: DeQue): void {
+export function unnotify({ push }: Pick<Deps, 'push'>, tx: Tx, deQue: DeQue): void {
+  const { aviso, a, catedraId, sobre } = deQue
   for (const { id: personaId, rol } of listAvisados(tx, a, aviso)) {
     const cual = { personaId, aviso, catedraId, ...columnasDe(sobre), hasta: Number.MAX_SAFE_INTEGER }
     const una = ultimaSinLeer[rol](tx).get(cual)
@@ -70,6 +72,7 @@ export function unnotify(tx: Tx, { aviso, a, catedraId, sobre }: DeQue): void {
         .where(suya)
         .run()
     dropWaiting(tx, claveDe(una.id))
+    push.forget(tx, rol, personaId, grupoDe(deQue))
   }
 }
 
@@ -81,7 +84,7 @@ function writeNovedad(
   { id: personaId, rol }: Avisado,
   { aviso, catedraId, sobre, nombre = null, detalle = null, enlace, desde }: Noticia,
   porCorreo: boolean,
-): number {
+): { id: number; cuantas: number } {
   const created_at = desde?.getTime() ?? now()
   const cosas = columnasDe(sobre)
   // One that waits stays by itself, so that it alone can be taken back.
@@ -105,8 +108,8 @@ function writeNovedad(
       por_correo: (antes?.por_correo ?? 0) + (porCorreo ? 1 : 0),
       created_at,
     })
-    .returning({ id: novedades.id })
-    .get().id
+    .returning({ id: novedades.id, cuantas: novedades.cuantas })
+    .get()
 }
 
 function postCarta(

@@ -29,10 +29,10 @@ export function listAvisados(tx: Reader, a: Destino, aviso: Aviso, de?: Dueno): 
   const ajenos = ids.filter((id) => de?.rol !== rol || de.id !== id)
   return personas[rol](tx)
     .all({ ids: JSON.stringify(ajenos), aviso })
-    .map(({ resumen, elegidos, ...persona }) => ({
+    .map(({ resumen, correo, telefono, ...persona }) => ({
       ...persona,
       rol,
-      medios: mediosDe(rol, aviso, elegidos ?? undefined),
+      medios: mediosDe(rol, aviso, { correo, telefono }),
       conResumen: resumen ?? true,
     }))
 }
@@ -46,7 +46,9 @@ const personasDe = (tabla: typeof alumnos | typeof docentes, columna: 'alumnoId'
         id: tabla.id,
         nombre: tabla.nombre,
         email: tabla.email,
-        elegidos: { correo: avisosElegidos.correo, telefono: avisosElegidos.telefono },
+        // Not as one: drizzle takes a row whose first column is null for none.
+        correo: avisosElegidos.correo,
+        telefono: avisosElegidos.telefono,
         resumen: delResumen.correo,
       })
       .from(tabla)

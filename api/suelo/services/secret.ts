@@ -9,11 +9,19 @@ const LEAST_BYTES = 32
 /** What signs this installation's tokens: made at the first start, kept in the data folder. Throws UsageError where it is too short. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
+  return requireLong(
+    file,
+    readOrMake(file, () => randomBytes(32).toString('hex')),
+  )
+}
+
+/** What is made once, at the first start, and kept from others. */
+export function readOrMake(file: string, make: () => string): string {
   const known = find(file)
-  if (known) return requireLong(file, known)
+  if (known) return known
   // A full disk, or a power cut, may have left an empty one, with which anybody could sign.
   if (known === '') rmSync(file, { force: true })
-  return make(file)
+  return keep(file, make())
 }
 
 function requireLong(file: string, secret: string): string {
@@ -24,10 +32,10 @@ function requireLong(file: string, secret: string): string {
 }
 
 /** It appears whole or not at all, and of two programs that start at once both get the same. */
-function make(file: string): string {
+function keep(file: string, made: string): string {
   const unfinished = `${file}.${process.pid}`
   try {
-    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    writeFileSync(unfinished, made, { mode: 0o600, flush: true })
     linkSync(unfinished, file)
   } catch (error) {
     const { syscall, code } = error as NodeJS.ErrnoException

@@ -3,6 +3,7 @@ import { type Db, type Tx, transact } from '../../../db/client.ts'
 import { consulta } from '../../../db/consulta.ts'
 import { sesiones } from '../../../db/schema/sesiones.ts'
 import type { RolDeSesion } from '../../../src/domain/sesiones/sesiones.ts'
+import { forgetDispositivos } from './dispositivos.ts'
 import { todayOf } from './today.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
@@ -92,8 +93,9 @@ export function noteUse({ db, now }: Pick<SessionDeps, 'db' | 'now'>, { sid, vis
   } catch {}
 }
 
-/** All of somebody's. */
+/** All of somebody's, and where they were told of what happens. */
 export function endSesiones(tx: Tx, quien: Dueno): void {
+  forgetDispositivos(tx, quien)
   tx.delete(sesiones).where(deQuien(quien)).run()
 }
 

@@ -7,6 +7,7 @@ import { REMITENTE } from '../../../src/domain/correos/remitente.ts'
 import { MAXIMO_DE_CLAVE } from '../../../src/domain/sesiones/clave.ts'
 import { type DestinoS3, parseDestino } from './destino-s3.ts'
 import { type Edge, parseEdge } from './edge.ts'
+import { parseServicios, type Servicio } from './servicios-de-push.ts'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
 export class UsageError extends Error {}
@@ -30,6 +31,10 @@ const settings = z.object({
   ADMIN_EMAIL: z.string().trim().refine(isEmail).optional(),
   RESEND_API_KEY: z.string().trim().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  PUSH_HOSTS: z
+    .string()
+    .refine((text) => parseServicios(text) !== undefined)
+    .optional(),
   MAIL_FROM: z.string().trim().regex(REMITENTE).default('Guarania <no-responder@localhost>'),
   GEMINI_API_KEY: z.string().trim().optional(),
   GEMINI_MODEL: text('gemini-2.5-flash'),
@@ -77,6 +82,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   RESEND_API_KEY: 'una clave de Resend',
   SMTP_URL: 'una dirección como smtp://usuario:clave@servidor:587',
   MAIL_FROM: 'un remitente, como Cátedra <catedra@ejemplo.edu.py>',
+  PUSH_HOSTS: 'nombres de servidores entre comas, como push.ejemplo.org, *.ejemplo.org o localhost:8080',
   GEMINI_API_KEY: 'una clave de Gemini',
   GEMINI_MODEL: 'el nombre de un modelo, como gemini-2.5-flash',
   GEMINI_BASE_URL: 'una dirección que comience con http:// o https://',
@@ -128,6 +134,8 @@ export interface Settings {
   resendApiKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** To which push services it may send, beside those of the known browsers. */
+  pushHosts: readonly Servicio[]
   /** Unset, no questions can be made by AI. */
   geminiApiKey: string | undefined
   geminiModel: string
@@ -201,6 +209,7 @@ function toSettings(data: z.infer<typeof settings>): Settings {
     resendApiKey: data.RESEND_API_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    pushHosts: parseServicios(data.PUSH_HOSTS ?? '') ?? [],
     geminiApiKey: data.GEMINI_API_KEY,
     geminiModel: data.GEMINI_MODEL,
     geminiBaseUrl: data.GEMINI_BASE_URL?.replace(/\/+$/, ''),

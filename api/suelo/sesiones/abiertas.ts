@@ -6,6 +6,7 @@ import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { readSesion, type Sesion } from '../plugins/auth.ts'
+import { forgetDispositivos, forgetDispositivosEn } from '../services/dispositivos.ts'
 import { enISO } from '../services/instants.ts'
 import { deQuien } from '../services/sessions.ts'
 import { COOKIE_DE_ARCHIVOS, clearUploadCookie } from '../services/sign-in.ts'
@@ -29,6 +30,8 @@ export function closeSesion(deps: Deps, sesion: Sesion, id: number) {
   if (id !== sesion.sid) requireSinLimite(deps, sesion)
   const suya = and(eq(sesiones.id, id), abiertasDe(sesion, now()))
   enActo(deps, sesion, {}, ({ tx, note }) => {
+    // Before its own row: that one would only be taken out of them.
+    forgetDispositivosEn(tx, id)
     const cerrada = tx.delete(sesiones).where(suya).returning({ id: sesiones.id }).get()
     if (!cerrada) throw sesionNoEncontrada()
     note({ hecho: 'sesiones.cerrar' })
@@ -43,6 +46,7 @@ export function closeLasDemas(deps: Deps, sesion: Sesion) {
   const otras = and(ne(sesiones.id, sesion.sid), abiertasDe(sesion, now()))
   const cerradas = enActo(deps, sesion, {}, ({ tx, note }) => {
     note({ hecho: 'sesiones.cerrar' })
+    forgetDispositivos(tx, sesion, sesion.sid)
     return tx.delete(sesiones).where(otras).returning({ id: sesiones.id }).all()
   }).length
   return { message: mensajeDe(cerradas), cerradas }
@@ -64,7 +68,11 @@ export async function logout(
 ): Promise<{ message: string }> {
   const cookie = cookies[COOKIE_DE_ARCHIVOS]?.value
   const sesion = await readSesion(deps, authorization, typeof cookie === 'string' ? cookie : undefined)
-  if (sesion) transactAnyway(deps.db, (tx) => tx.delete(sesiones).where(eq(sesiones.id, sesion.sid)).run())
+  if (sesion)
+    transactAnyway(deps.db, (tx) => {
+      forgetDispositivosEn(tx, sesion.sid)
+      tx.delete(sesiones).where(eq(sesiones.id, sesion.sid)).run()
+    })
   clearUploadCookie(cookies)
   return { message: 'Sesión cerrada.' }
 }

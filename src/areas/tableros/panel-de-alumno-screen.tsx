@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeCatedra } from '../alumno'
 import type { CatedraCursada } from '../base/curso/queries-de-alumno'
@@ -9,6 +10,7 @@ import { acceso } from '../ingreso/acceso-de-alumno'
 import { perfilQuery } from '../ingreso/perfil'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { useAMano } from '../tareas/use-a-mano'
+import { OfertaDeAvisos } from '../telefono/avisar-aqui'
 import { Estadisticas } from './estadisticas'
 import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
@@ -48,6 +50,11 @@ function Tablero() {
   if (tablero.mode === 'new') return <Bienvenida />
   return (
     <>
+      {tablero.estadisticas.tareasCompletadas > 0 && (
+        <Suspense>
+          <OfertaDeAvisos rol="alumno" />
+        </Suspense>
+      )}
       <Proximo tablero={tablero} />
       <div className="cuadros">
         <TareasPendientes tablero={tablero} />

@@ -8,7 +8,7 @@ export type AvisoDeNovedad = Exclude<Aviso, 'RESUMEN'>
 export const NOVEDADES_MAXIMO = 500
 export const DIAS_DE_NOVEDADES = 90
 
-interface Dicha {
+export interface Dicha {
   rol: RolConAvisos
   aviso: AvisoDeNovedad
   /** What it is about; null where that is the course itself. */

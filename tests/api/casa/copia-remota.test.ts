@@ -112,7 +112,7 @@ test.each([undefined, 'una frase larga'])('lo que se mandó vuelve entero (frase
   const { manifiesto, anterior } = await restore()
 
   expect(anterior).toBeUndefined()
-  expect(manifiesto.archivos).toHaveLength(4)
+  expect(manifiesto.archivos).toHaveLength(5)
   expect(nombres()).toEqual(['Ana'])
   expect(read('secret').toString()).toBe('el secreto')
   expect(read('uploads/recursos/grande.txt').toString()).toBe(grande())

@@ -45,11 +45,14 @@ test('lo copiado mientras se atiende vuelve entero: datos, archivos y secreto', 
   expect(manifiesto.archivos.map(({ path }) => path)).toEqual([
     'guarania.db',
     'secret',
+    'vapid',
     'uploads/tareas/entrega-de-ana.pdf',
   ])
   expect(anterior).toBeUndefined()
   expect(nombresEn(nueva)).toEqual(['Ana'])
   expect(readFileSync(join(nueva, 'secret'), 'utf8')).toBe('el secreto')
+  expect(readFileSync(join(nueva, 'vapid'), 'utf8')).toBe(readFileSync(join(dataDir, 'vapid'), 'utf8'))
+  expect(statSync(join(nueva, 'vapid')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(nueva, 'uploads/tareas/entrega-de-ana.pdf'), 'utf8')).toBe('una entrega')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(raiz).sort()).toEqual(['copia.tar', 'datos', 'otra'])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOutbox } from '../../../api/suelo/correos/outbox.ts'
+import { readVapid } from '../../../api/suelo/push/vapid.ts'
 import { readSecret } from '../../../api/suelo/services/secret.ts'
 import type { Db } from '../../../db/client.ts'
 import { type TestApi, testApi } from '../../support/api.ts'
@@ -143,6 +144,21 @@ test('el secreto es siempre el mismo, nadie más lo lee, y uno vacío no vale', 
   expect(otro).toMatch(/^[0-9a-f]{64}$/)
   expect(readFileSync(file, 'utf8')).toBe(otro)
   expect(readdirSync(dataDir)).toEqual(['secret'])
+  rmSync(dataDir, { recursive: true })
+})
+
+test('la clave de los avisos se hace una vez, nadie más la lee, y una que no se entiende detiene el arranque', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
+  const file = join(dataDir, 'vapid')
+
+  const primera = readVapid(dataDir)
+
+  expect(Buffer.from(primera.publicKey, 'base64url')).toHaveLength(65)
+  expect(readVapid(dataDir)).toEqual(primera)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  writeFileSync(file, '{"kty":"EC"}')
+  expect(() => readVapid(dataDir)).toThrow(/No se entiende/)
+  expect(readFileSync(file, 'utf8')).toBe('{"kty":"EC"}')
   rmSync(dataDir, { recursive: true })
 })
 

@@ -19,6 +19,7 @@ const noSeAnotan = [
   'PUT /docente/me/frases',
   'POST /docente/me/frases/olvidar',
   'POST /docente/me/novedades/leidas',
+  'POST /docente/me/dispositivos/:id/prueba',
   // They read a text, and store nothing.
   'POST /docente/evaluaciones/importar',
   'POST /admin/evaluaciones/importar',

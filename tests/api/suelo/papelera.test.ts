@@ -25,11 +25,13 @@ test.each(tiposEnPapelera)('%s: vuelve con todo lo que tenía, y cada tabla es l
 function withoutAccesos(tablas: Record<string, string[]>, tipo: TipoEnPapelera) {
   if (tipo !== 'ALUMNO' && tipo !== 'DOCENTE') return tablas
   const suya = `"${cosas[tipo].cosa}_id":1`
-  const accesos = ['sesiones', 'calendario_enlaces', 'cambios_de_email'].map((tabla) => [
+  const accesos = ['sesiones', 'calendario_enlaces', 'cambios_de_email', 'dispositivos'].map((tabla) => [
     tabla,
     tablas[tabla]?.filter((fila) => !fila.includes(suya)),
   ])
-  return { ...tablas, ...Object.fromEntries(accesos) }
+  // What waits is for the student's device.
+  const empujes = tipo === 'ALUMNO' ? { empujes: [] } : {}
+  return { ...tablas, ...Object.fromEntries(accesos), ...empujes }
 }
 
 test('toda referencia de la base va o queda con lo que se elimina, y en el mundo de prueba hay una fila con ella', () => {

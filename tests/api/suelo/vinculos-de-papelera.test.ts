@@ -14,6 +14,8 @@ const JUNTAS = [
   'archivos.alumno_id',
   'archivos.docente_id',
   'comentarios_de_entrega.voz_id',
+  // Neither comes back.
+  'dispositivos.sesion_id',
   'justificativos.archivo_id',
   'tarea_asignaciones.archivo_id',
   // A part of a course, and what is graded in it.
@@ -57,7 +59,7 @@ function createMundo() {
         if (en < 0 && otras.has(tabla)) sqlite.exec(`DELETE FROM "${tabla}"`)
       }
       // A person comes back without the ways in of before.
-      for (const tabla of ['sesiones', 'calendario_enlaces', 'cambios_de_email'])
+      for (const tabla of ['sesiones', 'calendario_enlaces', 'cambios_de_email', 'dispositivos'])
         sqlite.exec(`DELETE FROM ${tabla}`)
       return readTodo()
     },

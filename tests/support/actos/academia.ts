@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { codigosDeIngreso, pedidosDeIngreso } from '../../../db/schema/ingreso-por-codigo.ts'
 import { insertInscripcion, insertPago } from '../academia.ts'
 import { insertCreador } from '../creadores.ts'
+import { createNavegador } from '../servicio-de-push.ts'
 import type { Actos, Mundo } from './mundo.ts'
 
 const condiciones = { dia_cobro: 5, matricula_monto: 150_000, cuota_monto: 100_000 }
+const dispositivo = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+  keys: createNavegador().keys,
+})
 const persona = (email: string) => ({ nombre: 'Eva', apellido: 'Ríos', email })
 
 /** Somebody who came as a contributor. */
@@ -120,6 +126,15 @@ export const actosDeAcademia: Actos = {
     cuerpo: { aviso: 'RESUMEN', activo: false },
     dice: 'Cambió sus avisos',
   }),
+  'PUT /docente/me/silencio': () => ({
+    cuerpo: { activo: true, desde: '22:00', hasta: '07:00' },
+    dice: 'Cambió sus avisos',
+  }),
+  'POST /docente/me/dispositivos': () => ({ cuerpo: dispositivo(), dice: 'Pidió avisos en un dispositivo' }),
+  'DELETE /docente/me/dispositivos/:id': async ({ ask }) => {
+    const { data } = await ask('docente', 'POST /docente/me/dispositivos', dispositivo())
+    return { ids: [data.id], dice: 'Quitó un dispositivo de sus avisos' }
+  },
   'POST /admin/catedras': () => ({
     cuerpo: { nombre: 'Canto', anio: 2026 },
     dice: 'Creó la cátedra: «Canto»',

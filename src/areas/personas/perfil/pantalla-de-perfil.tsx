@@ -12,6 +12,7 @@ import { MisDatos } from '../../datos-personales/mis-datos'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { perfilQuery } from '../../ingreso/perfil'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
+import { MisDispositivos } from '../../telefono/mis-dispositivos'
 import { EmailPendiente } from './email-pendiente'
 import { EmailQueEspera } from './email-que-espera'
 import { saveCorreo } from './mutations'
@@ -63,6 +64,7 @@ function Propio<P extends Perfil, D>({ acceso, children, ingresos }: Props<P, D>
       <Fragment key={perfil.email}>{children(perfil)}</Fragment>
       <EmailNuevo acceso={acceso} perfil={perfil} atOpening={atOpening} />
       <Correos acceso={acceso} />
+      <MisDispositivos rol={acceso.rol} />
       <SesionesAbiertas />
       {ingresos?.(perfil)}
       <MisDatos rol={acceso.rol} />
