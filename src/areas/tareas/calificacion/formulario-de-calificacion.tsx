@@ -96,7 +96,8 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', enMesa =
           {recuperado && abierta && <Recuperado onDiscard={() => returnTo(iniciales)} />}
           <Puntos posibles={puntos_posibles} abierta={abierta} />
           {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
-          {enMesa && abierta && (
+          {/* An administrator keeps none. */}
+          {rol === 'docente' && enMesa && abierta && (
             <Suspense fallback={null}>
               <Frases tareaId={entrega.TareaMaestra.id} />
             </Suspense>
