@@ -119,6 +119,7 @@ describe('la página de un código', () => {
   test.each<[string, (mundo: Mundo) => unknown, string?]>([
     ['que nunca fue', () => {}, 'ZZZZ-ZZZZ'],
     ['que no puede ser', () => {}, 'hola'],
+    ['que no se puede leer', () => {}, '%E0%A4%A'],
     ['cerrado', ({ asDocente, ruta }) => asDocente(`PUT ${ruta}/codigo-de-ingreso`, { abierto: false })],
     ['vencido', ({ advance }) => advance(8 * DIA)],
     ['renovado', ({ asDocente, ruta }) => asDocente(`POST ${ruta}/codigo-de-ingreso/renovar`)],
@@ -138,9 +139,10 @@ describe('la página de un código', () => {
     expect(dicho).toEqual(await pide('0000-0000'))
     expect(dicho[0]).toBe(404)
     expect(JSON.parse(dicho[2] as string).message).toBe(CODIGO_MUERTO)
-    expect((await mundo.pide(eva, undefined, codigo)).status).toBe(404)
-    const confirma = { email: eva.email, codigo: '123456' }
-    expect((await mundo.send(`POST /unirse/${codigo}/confirmar`, confirma)).status).toBe(404)
+    for (const cuerpo of [eva, {}, { ...eva, email: 'mal' }, { email: eva.email, codigo: '123456' }]) {
+      expect((await mundo.pide(cuerpo, undefined, codigo)).status).toBe(404)
+      expect((await mundo.send(`POST /unirse/${codigo}/confirmar`, cuerpo)).status).toBe(404)
+    }
   })
 
   test('quien prueba veinte códigos que no sirven tiene que trabajar, y con él su red', async () => {
