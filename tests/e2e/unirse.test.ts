@@ -28,6 +28,20 @@ test('la página de un código baja 25 KB como mucho, y lo que se escribió qued
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva')
 })
 
+test('a lo que no es su formulario le falta todo; y a ningún otro sitio se le dice su dirección', async ({
+  request,
+}) => {
+  for (const data of [{}, undefined]) {
+    const respuesta = await request.post(DIRECCION, { data })
+
+    expect(respuesta.status()).toBe(400)
+    expect(await respuesta.text()).toContain('El nombre es obligatorio.')
+  }
+  for (const una of [DIRECCION, `/api${DIRECCION}`]) {
+    expect((await request.get(una)).headers()['referrer-policy']).toBe('no-referrer')
+  }
+})
+
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
