@@ -1,0 +1,51 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { ingresoPropio } from '../../domain/inscripciones/ingreso-nuevo'
+import { api, unwrap } from '../../lib/api'
+import { conPrueba } from '../../lib/con-prueba-de-trabajo'
+import { TextField } from '../../ui/text-field'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { useCampo } from '../base/formulario/use-campo'
+
+const VACIO = { codigo: '' }
+
+const enter = mutationOptions({
+  mutationFn: (datos: typeof VACIO) =>
+    unwrap(conPrueba((headers) => api.alumnos.me.unirse.post(datos, { headers }))),
+  onSuccess: ({ message }) => {
+    toast.success(message)
+    void queryClient.invalidateQueries()
+  },
+})
+
+export default function FormularioDeCodigo({ onClose }: { onClose: () => void }) {
+  return (
+    <FormularioQueGuarda
+      borrador="unirse"
+      iniciales={VACIO}
+      esquema={ingresoPropio}
+      accion={enter}
+      falla="No se pudo enviar el código."
+      send="Unirse"
+      mientras="Enviando..."
+      onClose={onClose}
+    >
+      <Codigo />
+    </FormularioQueGuarda>
+  )
+}
+
+function Codigo() {
+  const campo = useCampo<typeof VACIO>()
+  return (
+    <TextField
+      label="Código de la cátedra"
+      hint="Los ocho signos que te dio tu docente."
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...campo('codigo')}
+    />
+  )
+}
