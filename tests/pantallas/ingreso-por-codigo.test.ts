@@ -42,6 +42,17 @@ test.each(['docente', 'admin'] as const)(
   },
 )
 
+test('al docente no se le ofrece abrirlo donde solo lo abre la administración', async () => {
+  const mundo = createMundo()
+  const { asAdmin, catedra, docente } = mundo
+  await asAdmin('PUT /admin/institucion', { ingreso_por_codigo: 'ADMINISTRACION' })
+  const { user } = await enter(mundo, direccionDe('docente', catedra.id), 'docente', docente)
+  await user.click(await screen.findByText('Ingreso por código'))
+
+  expect(await screen.findByText(/solo la administración abre/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Abrir el ingreso' })).toBeNull()
+})
+
 test.each(['docente', 'admin'] as const)(
   '%s acepta a quien pide entrar, y rechaza con un motivo',
   async (rol) => {

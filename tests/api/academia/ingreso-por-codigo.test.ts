@@ -21,6 +21,7 @@ describe('el código de una cátedra', () => {
       modo: 'PEDIR',
       entraron: 0,
       pedidos: 0,
+      puede_abrir: true,
     })
     const { data } = await asDocente(`PUT ${ruta}`, { abierto: true })
 
@@ -90,6 +91,8 @@ describe('el código de una cátedra', () => {
 
     await admite('ADMINISTRACION')
     expect(await estados()).toEqual([200, 403, 403, 200, 200])
+    expect((await asDocente(`GET ${ruta}/codigo-de-ingreso`)).data.puede_abrir).toBe(false)
+    expect((await asAdmin(`GET ${deAdmin}`)).data.puede_abrir).toBe(true)
     expect((await send(`GET /unirse/${codigo}`)).status).toBe(200)
 
     await admite('NADIE')
