@@ -96,8 +96,9 @@ function conApertura(deps: Deps, antes: Codigo | undefined, { abierto, cupo, ...
   const { zona, now } = deps
   const modo = dicho.modo ?? antes?.modo ?? 'PEDIR'
   const dentroDe = (dias: number) => instanteDePlazo(addDias(todayOf(deps), dias), zona)
-  const sigue = antes && antes.hasta > now() ? antes.hasta : now() + DIAS_SUPUESTOS * UN_DIA_MS
-  const hasta = dicho.hasta ? instanteDePlazo(dicho.hasta, zona) : sigue
+  const sigue = antes && (antes.abierto || !abierto) && antes.hasta > now()
+  const supuesto = sigue ? antes.hasta : now() + DIAS_SUPUESTOS * UN_DIA_MS
+  const hasta = dicho.hasta ? instanteDePlazo(dicho.hasta, zona) : supuesto
   if (abierto && hasta <= now()) throw hastaPasado()
   if (abierto && hasta > dentroDe(DIAS_MAXIMOS[modo])) throw hastaLejano(modo)
   return { abierto: abierto === true, hasta, modo, cupo: cupo ?? antes?.cupo ?? CUPO_SUPUESTO }

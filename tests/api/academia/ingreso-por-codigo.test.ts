@@ -64,6 +64,16 @@ describe('el código de una cátedra', () => {
     expect((await cambia({ abierto: false })).data).toEqual({ ...data, abierto: false })
   })
 
+  test('al abrirlo otra vez vale siete días, si no se dice hasta cuándo', async () => {
+    const { ruta, asDocente } = await createMundoConCodigo({ apertura: { hasta: '2026-03-30' } })
+    const cambia = (apertura: object) => asDocente(`PUT ${ruta}/codigo-de-ingreso`, apertura)
+    await cambia({ abierto: false })
+
+    const { status, data } = await cambia({ abierto: true, modo: 'DIRECTO' })
+
+    expect({ status, hasta: data.hasta }).toEqual({ status: 200, hasta: '2026-03-09T12:00:00.000Z' })
+  })
+
   test('renovado es otro, y nadie entró todavía por él; sin código no hay qué renovar', async () => {
     const { ruta, asDocente, codigo } = await createMundoConCodigo()
     const otro = createMundo()
