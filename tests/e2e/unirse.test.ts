@@ -42,6 +42,28 @@ test('a lo que no es su formulario le falta todo; y a ningún otro sitio se le d
   }
 })
 
+test('en grande, el código y su QR llenan la pantalla, también la de un teléfono acostado', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('docente')
+  await page.goto('/docente/catedra/1?tab=alumnos')
+  await page.getByText('Ingreso por código').click()
+  await page.getByRole('button', { name: 'Mostrar en grande' }).click()
+  const grande = page.getByRole('dialog', { name: 'Entra en la cátedra' })
+
+  for (const [width, height] of [
+    [1920, 1080],
+    [667, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const qr = await grande.getByRole('img').boundingBox()
+    expect(qr?.height).toBeGreaterThan(height * 0.45)
+    await expect(grande.getByText('/unirse/ARM0-N1A8')).toBeInViewport({ ratio: 1 })
+    await expect(grande.getByText('ARM0-N1A8', { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
