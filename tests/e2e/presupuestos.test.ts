@@ -38,7 +38,7 @@ for (const [entrada, pantalla, kb] of [
   ['Docente', docente.pantallas.panel, 139],
   ['Docente', docente.pantallas.catedra, 146],
   ['Docente', docente.pantallas.correccion, 191],
-  ['Alumno', alumno.pantallas.panel, 140],
+  ['Alumno', alumno.pantallas.panel, 141],
   ['Alumno', alumno.pantallas.catedra, 146],
   ['Alumno', alumno.pantallas.evaluacion, 154],
 ] as const) {

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { ingresoPropio } from '../../domain/inscripciones/ingreso-nuevo'
 import { api, unwrap } from '../../lib/api'
 import { conPrueba } from '../../lib/con-prueba-de-trabajo'
+import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
@@ -19,20 +20,22 @@ const enter = mutationOptions({
   },
 })
 
-export default function FormularioDeCodigo({ onClose }: { onClose: () => void }) {
+export default function DialogoDeCodigo({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <FormularioQueGuarda
-      borrador="unirse"
-      iniciales={VACIO}
-      esquema={ingresoPropio}
-      accion={enter}
-      falla="No se pudo enviar el código."
-      send="Unirse"
-      mientras="Enviando..."
-      onClose={onClose}
-    >
-      <Codigo />
-    </FormularioQueGuarda>
+    <Dialog open={open} onClose={onClose} title="Unirse a una cátedra" size="narrow">
+      <FormularioQueGuarda
+        borrador="unirse"
+        iniciales={VACIO}
+        esquema={ingresoPropio}
+        accion={enter}
+        falla="No se pudo enviar el código."
+        send="Unirse"
+        mientras="Enviando..."
+        onClose={onClose}
+      >
+        <Codigo />
+      </FormularioQueGuarda>
+    </Dialog>
   )
 }
 
