@@ -66,9 +66,7 @@ function DeCodigo({ catedraId, codigo }: Props) {
             {comoEsta(codigo)}
           </p>
           <div className="botones">
-            <Button variant="primary" onClick={() => setEnGrande(true)}>
-              Mostrar en grande
-            </Button>
+            <Button onClick={() => setEnGrande(true)}>Mostrar en grande</Button>
             <MoreActions of="el código">
               <Button variant="quiet" onClick={() => apertura.open(1)}>
                 Cambiar
