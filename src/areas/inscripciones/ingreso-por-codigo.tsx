@@ -85,9 +85,7 @@ function DeCodigo({ catedraId, codigo }: Props) {
         <>
           <p>Con un código, quien lo tiene pide entrar desde su teléfono; lo aceptas aquí.</p>
           <div className="botones">
-            <Button variant="primary" onClick={() => apertura.open(1)}>
-              Abrir el ingreso
-            </Button>
+            <Button onClick={() => apertura.open(1)}>Abrir el ingreso</Button>
           </div>
         </>
       )}
