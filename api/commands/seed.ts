@@ -6,6 +6,7 @@ import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
 import { seedDemo } from '../../db/seed/demo'
+import { INSTITUCION } from '../../db/seed/demo-personas'
 import { version } from '../../package.json'
 import { cuantos } from '../../src/domain/base/numeros'
 import { makeActa } from '../cursado/actas/cerrar'
@@ -64,11 +65,15 @@ async function loadDemo(invocation: Invocation): Promise<void> {
       changes: createChanges({ db, sqlite }),
       fijos: { nombre: siteName, zona: zonaFija },
     })
+    if (!institucion.escritos().nombre) institucion.save({ nombre: INSTITUCION })
     const { zona } = institucion.read()
+    const guardaEn = (carpeta: string) => (extension: string, contenido: Uint8Array) =>
+      files.write(carpeta, extension, contenido, newName())
     const { porCerrar, porEliminar, ...cargado } = seedDemo({
       db,
       zona,
-      guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
+      guardaEntrega: guardaEn('tareas'),
+      guardaFoto: guardaEn('fotos'),
     })
     if (porEliminar) {
       const deps = { sqlite, now: Date.now, version, temas }

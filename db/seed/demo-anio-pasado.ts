@@ -6,6 +6,7 @@ import { reglasDeCatedra } from '../schema/asistencia.ts'
 import { catedras } from '../schema/catedras.ts'
 import { catedraAlumnos, estadias } from '../schema/inscripciones.ts'
 import { notasManuales, pruebasManuales, rubros } from '../schema/rubros.ts'
+import { INSTITUCION } from './demo-personas.ts'
 
 interface Datos {
   docenteId: number
@@ -32,7 +33,7 @@ export function insertAnioPasado(tx: Tx, { docenteId, alumnoIds, anio, now }: Da
     .values({
       nombre: NOMBRE,
       anio,
-      institucion: 'Conservatorio de la Ribera',
+      institucion: INSTITUCION,
       turno: 'Noche',
       modalidad_pago: 'INSTITUCIONAL',
       docenteId,

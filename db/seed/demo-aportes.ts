@@ -7,10 +7,9 @@ import type { Tx } from '../client.ts'
 import { sugerencias } from '../schema/comunidad.ts'
 import { creadores } from '../schema/creadores.ts'
 import { recibos } from '../schema/recibos.ts'
+import { LECTORA, NIETO } from './demo-comunidad.ts'
 
 const DIA_MS = 24 * 60 * 60 * 1000
-const LECTORA = 'lectora@guarania.example'
-const NIETO = 'nieto@guarania.example'
 
 interface Envio {
   recibo: string

@@ -1,4 +1,41 @@
+import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import type { Tx } from '../client.ts'
+import { archivos } from '../schema/archivos.ts'
+
+/** Writes a file and gives its path. */
+export type GuardaArchivo = (extension: string, contenido: Uint8Array) => string
+
+export interface Contenido {
+  extension: string
+  tipo: string
+  contenido: Uint8Array
+  /** Without its extension. */
+  nombre: string
+  duracion_ms?: number
+  picos?: string
+}
+
+/** As somebody uploaded it, and used it at once. */
+export function insertArchivo(
+  tx: Tx,
+  guarda: GuardaArchivo,
+  { extension, contenido, nombre, cuando, ...datos }: Contenido & { cuando: number; alumnoId?: number },
+) {
+  return tx
+    .insert(archivos)
+    .values({
+      path: guarda(extension, contenido),
+      nombre: `${nombre}.${extension}`,
+      ...datos,
+      bytes: contenido.length,
+      sha256: createHash('sha256').update(contenido).digest('hex'),
+      usado_en: cuando,
+      created_at: cuando,
+    })
+    .returning({ id: archivos.id, path: archivos.path })
+    .get()
+}
 
 /** A page with a line of text for each of these; in Latin-1, as PDF's own fonts are. */
 export function pdfDe(lineas: string[]): Buffer {
@@ -30,23 +67,9 @@ const PRIMERA_LINEA = 40
 const ENTRE_LINEAS = 20
 const CABEZA = { ancho: 12, alto: 9 }
 
-/** A staff with these notes on it, as a black and white picture; 0 is the lowest line, 1 the space above. */
-export function pentagramaPng(notas: number[]): Buffer {
-  const cabecera = Buffer.alloc(13)
-  cabecera.writeUInt32BE(ANCHO, 0)
-  cabecera.writeUInt32BE(ALTO, 4)
-  // Eight bits of grey for each pixel.
-  cabecera[8] = 8
-  const filas = Array.from({ length: ALTO }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: ANCHO }, (_, x) => (isTinta(x, y, notas) ? 30 : 255))]),
-  )
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    trozo('IHDR', cabecera),
-    trozo('IDAT', deflateSync(Buffer.concat(filas))),
-    trozo('IEND', Buffer.alloc(0)),
-  ])
-}
+/** A staff with these notes on it; 0 is the lowest line, 1 the space above. */
+export const pentagramaPng = (notas: number[]) =>
+  pngDe(ANCHO, ALTO, (x, y) => (isTinta(x, y, notas) ? 30 : 255))
 
 function isTinta(x: number, y: number, notas: number[]): boolean {
   const linea = (y - PRIMERA_LINEA) / ENTRE_LINEAS
@@ -57,6 +80,42 @@ function isTinta(x: number, y: number, notas: number[]): boolean {
   const enCabeza = ((x - centroX) / CABEZA.ancho) ** 2 + ((y - centroY) / CABEZA.alto) ** 2 <= 1
   const enPlica = Math.abs(x - centroX - CABEZA.ancho) <= 1 && y <= centroY && y >= centroY - 55
   return enCabeza || enPlica
+}
+
+const LADO = 320
+const EJE = LADO / 2
+
+/** A guitar from the front, on a dark ground. */
+export const guitarraPng = () => pngDe(LADO, LADO, tonoDeGuitarra)
+
+function tonoDeGuitarra(x: number, y: number): number {
+  const ancho = Math.abs(x - EJE)
+  const enDisco = (centro: number, radio: number) => Math.hypot(ancho, y - centro) <= radio
+  const enCuerda = y > 24 && y < 262 && ancho < 13 && Math.round(ancho) % 5 === 2
+  if (enCuerda) return 250
+  if (enDisco(178, 26) || (y > 256 && y < 266 && ancho < 34)) return 40
+  const enTraste = ancho < 15 && y > 50 && y < 150 && y % 16 < 2
+  if (enTraste) return 200
+  if ((ancho < 15 && y < 150) || (ancho < 24 && y < 44)) return y > 8 ? 95 : 60
+  return enDisco(170, 62) || enDisco(236, 76) ? 190 : 60
+}
+
+/** In shades of grey: 0 is black, 255 white. */
+function pngDe(ancho: number, alto: number, tonoEn: (x: number, y: number) => number): Buffer {
+  const cabecera = Buffer.alloc(13)
+  cabecera.writeUInt32BE(ancho, 0)
+  cabecera.writeUInt32BE(alto, 4)
+  // Eight bits of grey for each pixel.
+  cabecera[8] = 8
+  const filas = Array.from({ length: alto }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: ancho }, (_, x) => tonoEn(x, y))]),
+  )
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    trozo('IHDR', cabecera),
+    trozo('IDAT', deflateSync(Buffer.concat(filas))),
+    trozo('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function trozo(tipo: string, datos: Buffer): Buffer {

@@ -1,4 +1,5 @@
 import type { Matiz } from '../../src/domain/asistencia/asistencia.ts'
+import { diaDeSemanaDe } from '../../src/domain/calendario/semana.ts'
 import type { Horario } from '../../src/domain/catedras/horarios.ts'
 import { horasDe } from '../../src/domain/catedras/horas-de-clase.ts'
 import { fechasDeClase } from '../../src/domain/clases/dias-clase.ts'
@@ -94,10 +95,11 @@ const POR_VENIR = 6
 /** Its place among the classes. */
 const SUSPENDIDA = { clase: 4, motivo: 'Asueto por las fiestas patronales' }
 
-/** Every class of the course's year so far, and the next ones; today's, if there is one, nobody has marked yet. */
+/** Every class of the course's year so far, and the next ones. Today's nobody has marked yet: out of hours, if need be. */
 export function insertClases(tx: Tx, { catedraId, alumnoIds, horarios, desde, hoy, now }: Clases): void {
   const finDeAnio = `${desde.slice(0, 4)}-12-31`
-  const fechas = fechasDeClase({ desde, hasta: finDeAnio }, horarios)
+  const delHorario = fechasDeClase({ desde, hasta: finDeAnio }, horarios)
+  const fechas = hoy > finDeAnio ? delHorario : withFecha(delHorario, hoy)
   const porVenir = fechas.findIndex(({ fecha }) => fecha > hoy)
   const hasta = porVenir === -1 ? fechas.length : porVenir + POR_VENIR
   for (const [clase, dia] of fechas.slice(0, hasta).entries()) {
@@ -116,6 +118,12 @@ export function insertClases(tx: Tx, { catedraId, alumnoIds, horarios, desde, ho
     }))
     tx.insert(asistencias).values(marcas).run()
   }
+}
+
+function withFecha(dias: ReturnType<typeof fechasDeClase>, hoy: string) {
+  if (dias.some(({ fecha }) => fecha === hoy)) return dias
+  const deHoy = { fecha: hoy, dia_semana: diaDeSemanaDe(hoy) }
+  return [...dias, deHoy].toSorted((uno, otro) => (uno.fecha < otro.fecha ? -1 : 1))
 }
 
 /** Who misses two classes in five, and will not reach what the course asks for. */

@@ -3,6 +3,8 @@ import type { EstadoDePago } from '../../src/domain/pagos/pagos.ts'
 /** Nobody's address: `.example` leads nowhere. */
 const dominio = 'guarania.example'
 
+export const INSTITUCION = 'Conservatorio de la Ribera'
+
 export const docenteDeDemo = {
   nombre: 'Graciela',
   apellido: 'Ocampos',

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { nombreDePersona } from '../../src/domain/personas/nombres.ts'
 import type { PedidoDeAporte } from '../../src/domain/tareas/tarea-de-aporte.ts'
 import type { Tx } from '../client.ts'
 import { archivoUsos } from '../schema/archivo-usos.ts'
-import { archivos } from '../schema/archivos.ts'
 import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import { historialDeNotas, tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
-import { pdfDe, pentagramaPng } from './demo-archivos.ts'
+import { type Contenido, type GuardaArchivo, insertArchivo, pdfDe, pentagramaPng } from './demo-archivos.ts'
 import { insertComentarios } from './demo-grabacion.ts'
 import { docenteDeDemo } from './demo-personas.ts'
 import { escalaDeDo } from './demo-sonido.ts'
-
-/** Writes a delivered file and gives its path. */
-export type GuardaEntrega = (extension: string, contenido: Uint8Array) => string
 
 const DIA_MS = 24 * 60 * 60 * 1000
 
@@ -111,7 +106,7 @@ interface Curso {
   alumnoIds: number[]
   now: number
   /** Without it nobody has delivered anything. */
-  guardaEntrega: GuardaEntrega | undefined
+  guardaEntrega: GuardaArchivo | undefined
 }
 
 /** Tasks at every stage: graded, being graded, open, not yet assigned. */
@@ -184,12 +179,13 @@ function insertAsignacion(
   // Every ninth is a day late.
   const limite = Math.min(tarea.fecha_entrega ?? now, now) - DIA_MS
   const submission_date = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
-  const archivoId = insertArchivo(tx, guardaEntrega, { titulo: tarea.titulo, alumnoId, i, submission_date })
+  const deliver = (titulo: string, cual: number) =>
+    insertArchivo(tx, guardaEntrega, { ...entregaDe(titulo, cual), alumnoId, cuando: submission_date }).id
+  const archivoId = deliver(tarea.titulo, i)
   tx.insert(archivoUsos).values({ archivoId, tareaAsignacionId: id }).run()
   if (tarea.titulo === EN_HOJAS.titulo && i === EN_HOJAS.alumno) {
     for (const orden of [2, 3]) {
-      const hoja = { titulo: `${tarea.titulo}, hoja ${orden}`, alumnoId, i: 3 * orden + 1, submission_date }
-      const hojaId = insertArchivo(tx, guardaEntrega, hoja)
+      const hojaId = deliver(`${tarea.titulo}, hoja ${orden}`, 3 * orden + 1)
       tx.insert(archivoUsos).values({ archivoId: hojaId, tareaAsignacionId: id, orden }).run()
     }
   }
@@ -243,44 +239,6 @@ function insertHistorial(tx: Tx, { id, i, a, cuando }: Nota): void {
     .run()
 }
 
-interface Entregada {
-  titulo: string
-  alumnoId: number
-  i: number
-  submission_date: number
-}
-
-function insertArchivo(
-  tx: Tx,
-  guardaEntrega: GuardaEntrega,
-  { titulo, alumnoId, i, submission_date }: Entregada,
-): number {
-  const { extension, nombre = titulo, contenido, ...datos } = entregaDe(titulo, i)
-  return tx
-    .insert(archivos)
-    .values({
-      path: guardaEntrega(extension, contenido),
-      nombre: `${nombre}.${extension}`,
-      ...datos,
-      bytes: contenido.length,
-      sha256: createHash('sha256').update(contenido).digest('hex'),
-      alumnoId,
-      usado_en: submission_date,
-      created_at: submission_date,
-    })
-    .returning({ id: archivos.id })
-    .get().id
-}
-
-interface Contenido {
-  extension: string
-  tipo: string
-  contenido: Uint8Array
-  nombre?: string
-  duracion_ms?: number
-  picos?: string
-}
-
 const isGrabada = (titulo: string, i: number) => titulo === GRABADA.titulo && i === GRABADA.alumno
 
 /** In turns what students hand in: a document, a picture, a text; and a recording. */
@@ -291,9 +249,10 @@ function entregaDe(titulo: string, i: number): Contenido {
   const notas = Array.from({ length: 8 }, (_, k) => (i + k * 3) % 9)
   if (i % 3 === 0) {
     const contenido = pdfDe([titulo, '', `Entrega ${i + 1}`, `Grados: ${notas.join(' - ')}`])
-    return { extension: 'pdf', tipo: 'application/pdf', contenido }
+    return { extension: 'pdf', tipo: 'application/pdf', nombre: titulo, contenido }
   }
-  if (i % 3 === 1) return { extension: 'png', tipo: 'image/png', contenido: pentagramaPng(notas) }
+  if (i % 3 === 1)
+    return { extension: 'png', tipo: 'image/png', nombre: titulo, contenido: pentagramaPng(notas) }
   const contenido = Buffer.from(`${titulo}\n\nGrados: ${notas.join(' - ')}\n`)
-  return { extension: 'txt', tipo: 'text/plain', contenido }
+  return { extension: 'txt', tipo: 'text/plain', nombre: titulo, contenido }
 }

@@ -13,19 +13,30 @@ import { alumnos, docentes } from '../schema/personas.ts'
 import { insertAuxiliar, insertIda, insertVuelta } from './demo-anio.ts'
 import { insertAnioPasado } from './demo-anio-pasado.ts'
 import { insertAportes } from './demo-aportes.ts'
+import type { GuardaArchivo } from './demo-archivos.ts'
 import { insertCierre } from './demo-cierre.ts'
+import { insertComunidad } from './demo-comunidad.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { insertJustificativo, insertReglas } from './demo-habilitacion.ts'
 import { insertIngreso } from './demo-ingreso.ts'
-import { alumnosDeDemo, auxiliarDeDemo, docenteDeDemo, QUIEN_VOLVIO, quienSeFue } from './demo-personas.ts'
+import {
+  alumnosDeDemo,
+  auxiliarDeDemo,
+  docenteDeDemo,
+  INSTITUCION,
+  QUIEN_VOLVIO,
+  quienSeFue,
+} from './demo-personas.ts'
 import { insertAvisoRepetido, insertTablon } from './demo-tablon.ts'
-import { type GuardaEntrega, insertTareas } from './demo-tareas.ts'
+import { insertTareas } from './demo-tareas.ts'
 
 interface Options {
   db: Db
   /** Where the students' files go; without it nobody has delivered anything. */
-  guardaEntrega?: GuardaEntrega
+  guardaEntrega?: GuardaArchivo
+  /** Where creators' portraits go; without it there is none. */
+  guardaFoto?: GuardaArchivo
   now?: number
   zona?: string
 }
@@ -61,7 +72,8 @@ const horarios: Horario[] = [
  * A course as there are many: its teacher, 25 students and what they have paid, its plan, its classes so far, its tasks. A second
  * time changes nothing.
  */
-export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/Asuncion' }: Options): Demo {
+export function seedDemo(options: Options): Demo {
+  const { db, guardaEntrega, guardaFoto, now = Date.now(), zona = 'America/Asuncion' } = options
   const hoy = fechaISO(diaEn(zona, now))
   const demo = {
     catedra: NOMBRE,
@@ -93,6 +105,7 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     const porEliminar = insertAvisoRepetido(tx, { catedraId, docenteId, now })
     const anio = Number(desde.slice(0, 4)) - 1
     const porCerrar = { catedraId: insertAnioPasado(tx, { docenteId, alumnoIds, anio, now }), anio }
+    insertComunidad(tx, now, guardaFoto)
     const recibos = insertAportes(tx, now)
     return { ...demo, nueva: true, porCerrar, porEliminar, recibos }
   })
@@ -124,7 +137,7 @@ function insertCatedra(tx: Tx, docenteId: number, anio: number, now: number): nu
     .values({
       nombre: NOMBRE,
       anio,
-      institucion: 'Conservatorio de la Ribera',
+      institucion: INSTITUCION,
       turno: 'Noche',
       aula: 'Sala 3',
       dias: diasDe(horarios),

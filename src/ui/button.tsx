@@ -2,14 +2,20 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary button a screen; a dangerous one deletes; a quiet one has no frame. */
-  variant?: 'plain' | 'primary' | 'danger' | 'quiet'
+  /** One primary button a screen; a dangerous one deletes; a quiet one has no frame, nor has one that is a sign. */
+  variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'sign'
   /** Whether what this button sends is under way: it can't be pressed again. */
   saving?: boolean
   savingLabel?: string
 }
 
-const variantClass = { plain: '', primary: 'principal', danger: 'peligro', quiet: 'callado' }
+const variantClass = {
+  plain: '',
+  primary: 'principal',
+  danger: 'peligro',
+  quiet: 'callado',
+  sign: 'callado cuadrado',
+}
 
 /** Both labels take their place, so that the button keeps its width while it saves. */
 export function Button({

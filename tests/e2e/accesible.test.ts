@@ -2,25 +2,39 @@ import type { Page, Request } from '@playwright/test'
 import { startProgram } from '../support/program'
 import { closeCatedraDe, conNotas } from './actas'
 import { test as base, escritorio, expect, expectFits, expectGood, telefono } from './fixtures'
-import type { Rol } from './ingreso'
+import { type Ingreso, pedidosDe, type Rol, tokenDeAdmin } from './ingreso'
 import { test as nueva } from './instalacion'
 import { pantallas } from './pantallas'
 import { waitFrames } from './recorrido'
 import { conTarea } from './tareas'
 
-/** A house whose name does not fit a telephone's header. */
+/** Of 120 letters, with no place to break in the first sixty. */
+const LARGO = `${'Ñandejára'.repeat(7).slice(0, 60)} ${'de las altas y bajas misiones '.repeat(2).slice(0, 59)}`
+
+/** A house whose name does not fit a telephone's header, with names in its lists that fit in no line. */
 const test = base.extend<object, { program: Awaited<ReturnType<typeof startProgram>> }>({
   program: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
-    async ({}, use) => {
+    async ({ playwright }, use) => {
       const env = { SITE_NAME: 'Conservatorio Municipal de Encarnación' }
       const program = await startProgram({ seed: [['catalogo'], ['demo']], env })
+      const request = await playwright.request.newContext({ baseURL: program.url })
+      await lengthenNombres(pedidosDe(request, await tokenDeAdmin(request)))
+      await request.dispose()
       await use(program)
       await program.stop()
     },
     { scope: 'worker' },
   ],
 })
+
+/** Of the course, its teacher, some of its students, a task and an evaluation. */
+async function lengthenNombres(call: Ingreso['call']) {
+  await call('PUT /admin/catedras/1', { nombre: LARGO })
+  await call('PUT /admin/docentes/1', { nombre: LARGO, apellido: LARGO })
+  for (const id of [1, 3, 13]) await call(`PUT /alumnos/${id}`, { nombre: LARGO, apellido: LARGO })
+  for (const id of [1, 2]) await call(`PUT /admin/tareas/${id}`, { titulo: LARGO })
+  await call('PUT /admin/evaluaciones/1', { titulo: LARGO })
+}
 
 test.use({ reducedMotion: 'reduce' })
 nueva.use({ reducedMotion: 'reduce' })

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { countPosts, openAporte, openCard, openSugerencia } from './comunidad'
 import { expect, expectGood, test } from './fixtures'
+import { test as nueva } from './instalacion'
 
 test('una visitante valora y cambia su voto, que sigue siendo uno', async ({ page }) => {
   const card = await openCard(page)
@@ -167,7 +168,7 @@ test('la fecha va detrás del nombre, también del que se lee de derecha a izqui
   expect(await left(date)).toBeGreaterThan(await left(author))
 })
 
-test('el ranking sin aportes invita a aportar y explica los niveles', async ({ request }) => {
+nueva('el ranking sin aportes invita a aportar y explica los niveles', async ({ request }) => {
   const html = await (await request.get('/gamification')).text()
 
   for (const dicho of ['Ranking de Aportantes', 'Todavía no hay aportantes', 'Guardián del Patrimonio'])

@@ -85,7 +85,7 @@ export async function createCurso({ page, write, press, choose }: Manos) {
   await press('Crear Cátedra')
   await write('Nombre', 'Guitarra I')
   await choose('Docente', 'Gabriela Ocampos')
-  await press('Añadir horario')
+  await press('Agregar horario')
   await choose('Día', diaDeSemanaDe(hoy()))
   await write('Desde', '00:00')
   await write('Hasta', '23:59')

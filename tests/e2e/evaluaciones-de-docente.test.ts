@@ -37,7 +37,7 @@ test('desde la línea de tiempo: con período y rol, sin llamarse IA, y editable
   await expect(exito).toBeHidden({ timeout: 4500 })
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(page.locator('.correcta')).toHaveCount(3)
-  await expect(page.getByText('Desde la línea de tiempo. Todavía no se asignó')).toBeVisible()
+  await expect(page.getByText('Desde la línea de tiempo. Sin asignar.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Editar las preguntas' }).click()
   await page.getByLabel('Texto de la pregunta').first().fill('¿La primera?')

@@ -67,9 +67,7 @@ function DeCodigo({ catedraId, codigo }: Props) {
             {comoEsta(codigo)}
           </p>
           <div className="botones">
-            <Button variant="primary" onClick={() => setEnGrande(true)}>
-              Mostrar en grande
-            </Button>
+            <Button onClick={() => setEnGrande(true)}>Mostrar en grande</Button>
             {codigo.puede_abrir && (
               <MoreActions of="el código">
                 <Button variant="quiet" onClick={() => apertura.open(1)}>
@@ -91,9 +89,7 @@ function DeCodigo({ catedraId, codigo }: Props) {
           <p>Con un código, quien lo tiene pide entrar desde su teléfono; lo aceptas aquí.</p>
           {codigo.puede_abrir ? (
             <div className="botones">
-              <Button variant="primary" onClick={() => apertura.open(1)}>
-                Abrir el ingreso
-              </Button>
+              <Button onClick={() => apertura.open(1)}>Abrir el ingreso</Button>
             </div>
           ) : (
             <p>{SOLO_ADMINISTRACION}</p>

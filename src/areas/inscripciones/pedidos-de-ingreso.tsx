@@ -53,12 +53,7 @@ export function PedidosDeIngreso({ catedraId }: { catedraId: number }) {
       />
       {pedidos.length > 1 && (
         <div className="botones">
-          <Button
-            variant="primary"
-            saving={enviando}
-            savingLabel="Aceptando..."
-            onClick={() => accept(pedidos)}
-          >
+          <Button saving={enviando} savingLabel="Aceptando..." onClick={() => accept(pedidos)}>
             Aceptar a los {pedidos.length}
           </Button>
         </div>

@@ -26,11 +26,11 @@ export function UnidadItem({ unidad, clase, primera, ultima, onMove, onOpen, onE
     <li className="panel unidad" data-unidad={unidad.id}>
       {abierta && (
         <div className="orden-de-unidad">
-          <Button variant="quiet" data-mover="subir" disabled={primera} onClick={() => onMove('subir')}>
+          <Button variant="sign" data-mover="subir" disabled={primera} onClick={() => onMove('subir')}>
             <ArrowUp aria-hidden="true" />
             <span className="oculto">Subir {unidad.periodo}</span>
           </Button>
-          <Button variant="quiet" data-mover="bajar" disabled={ultima} onClick={() => onMove('bajar')}>
+          <Button variant="sign" data-mover="bajar" disabled={ultima} onClick={() => onMove('bajar')}>
             <ArrowDown aria-hidden="true" />
             <span className="oculto">Bajar {unidad.periodo}</span>
           </Button>

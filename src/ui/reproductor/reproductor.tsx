@@ -104,7 +104,7 @@ function Botones({ enMedio, src, nombre }: { enMedio: EnMedio; src: string; nomb
     <div className="reproductor-botones">
       <Button
         variant="primary"
-        className="solo-signo"
+        className="cuadrado"
         aria-label={suena ? 'Pausar' : 'Reproducir'}
         aria-keyshortcuts="Space"
         aria-busy={carga || undefined}
@@ -112,11 +112,11 @@ function Botones({ enMedio, src, nombre }: { enMedio: EnMedio; src: string; nomb
       >
         {suena ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </Button>
-      <Button className="solo-signo" onClick={() => jump(ms - SALTO_MS)}>
+      <Button className="cuadrado" onClick={() => jump(ms - SALTO_MS)}>
         <span aria-hidden="true">−5</span>
         <span className="oculto">Retroceder 5 segundos</span>
       </Button>
-      <Button className="solo-signo" onClick={() => jump(ms + SALTO_MS)}>
+      <Button className="cuadrado" onClick={() => jump(ms + SALTO_MS)}>
         <span aria-hidden="true">+5</span>
         <span className="oculto">Avanzar 5 segundos</span>
       </Button>
@@ -126,7 +126,7 @@ function Botones({ enMedio, src, nombre }: { enMedio: EnMedio; src: string; nomb
       <Tramo {...enMedio} />
       <Velocidad {...enMedio} />
       {src.startsWith('/') && (
-        <a className="boton solo-signo" href={src} download={nombre} aria-label={`Descargar ${nombre}`}>
+        <a className="boton cuadrado" href={src} download={nombre} aria-label={`Descargar ${nombre}`}>
           <Download aria-hidden="true" />
         </a>
       )}
@@ -139,7 +139,7 @@ function Tramo({ lazo, markLazo }: EnMedio) {
   return (
     <>
       <Button
-        className="solo-signo"
+        className="cuadrado"
         aria-label={rotulo}
         title={rotulo}
         aria-keyshortcuts="L"

@@ -159,6 +159,44 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
   }
 })
 
+test('con el catálogo hay aportantes en el ranking, votos, comentarios y un retrato con su crédito', async () => {
+  const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
+  const { db, sqlite, deps, api, send } = contexto
+  try {
+    seedCatalogo(sqlite, catalogo)
+    const guardaFoto = (extension: string, contenido: Uint8Array) =>
+      deps.files.write('fotos', extension, contenido)
+    seedDemo({ db, now: Date.parse('2026-08-20T12:00:00Z'), guardaFoto })
+
+    expect((await api.ranking.get({ query: {} })).data).toMatchObject([
+      { contributions: 3, is_student_contribution: false },
+      { contributions: 2, student_first_name: 'Arami' },
+      { contributions: 1 },
+    ])
+    const slug = 'orquesta-de-instrumentos-reciclados-de-cateura'
+    const { data: orquesta } = await api.composers.slug({ slug }).get()
+    expect(orquesta).toMatchObject({ rating_avg: 4, rating_count: 3, photo_credit: { autor: 'Guarania' } })
+    expect((await send(`GET /composers/comments/${orquesta?.id}`)).data).toHaveLength(1)
+    expect((await readTipo(deps.files.locate(orquesta?.photo_url?.slice(1) ?? ''), 'x.png'))?.mime).toBe(
+      'image/png',
+    )
+  } finally {
+    removeDataDir(contexto)
+  }
+})
+
+test.each(['2026-03-03', '2026-08-20', '2026-11-29', '2026-12-31'])(
+  'hoy hay clase, y nadie pasó lista todavía: %s',
+  async (dia) => {
+    const now = `${dia}T15:00:00Z`
+    const { db, asAdmin } = testApi({ now })
+    seedDemo({ db, now: Date.parse(now) })
+
+    const { DiaClase } = (await asAdmin.admin.catedras({ id: 1 }).get()).data
+    expect(DiaClase.find(({ fecha }) => fecha === dia)).toMatchObject({ Asistencia: [], suspendida: null })
+  },
+)
+
 test('con el catálogo, una pregunta espera que la revisen', async () => {
   const { db, asDocente } = createMundoDeDemo()
 

@@ -84,11 +84,11 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
             <header className="quien-entrego">
               <QuienEntrego entrega={actual} conTarea={!alTerminar} />
               <div className="pasos">
-                <Button onClick={() => shift(-1)} disabled={actual === entregadas[0]}>
+                <Button className="cuadrado" onClick={() => shift(-1)} disabled={actual === entregadas[0]}>
                   <ChevronLeft aria-hidden="true" />
                   <span className="oculto">Entrega anterior</span>
                 </Button>
-                <Button onClick={() => shift(1)} disabled={actual === entregadas.at(-1)}>
+                <Button className="cuadrado" onClick={() => shift(1)} disabled={actual === entregadas.at(-1)}>
                   <ChevronRight aria-hidden="true" />
                   <span className="oculto">Entrega siguiente</span>
                 </Button>

@@ -11,7 +11,7 @@ interface Props {
 /** A button that shows a sign and is named by a text. */
 export function Icono({ texto, desactivado = false, onFinished, children }: Props) {
   return (
-    <Button variant="quiet" className="icono" onClick={onFinished} disabled={desactivado} aria-label={texto}>
+    <Button variant="sign" onClick={onFinished} disabled={desactivado} aria-label={texto}>
       {children}
     </Button>
   )
