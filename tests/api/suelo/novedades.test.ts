@@ -162,6 +162,22 @@ test('lo mismo sobre lo mismo, sin leer, es una; leer el tablón la lee', async 
   expect(await bandeja()).toMatchObject({ sin_leer: 0 })
 })
 
+test('eliminar un comentario que ya se leyó no quita el aviso de otro', async () => {
+  const { asDocente, asAna, asBeto, advance, publish, comment, readTablon } = createMundo()
+  await publish(asAna, { titulo: 'Duda', contenido: '<p>¿Sí?</p>', tipo: 'OTRO' })
+  const { data: leido } = await comment(asBeto, { contenido: 'Sí.' })
+  advance(MINUTO)
+  await readTablon(asAna)
+  await comment(asDocente, { contenido: 'No.' })
+
+  await asDocente(`DELETE /publicaciones/1/comentarios/${leido.id}`)
+
+  expect((await asAna('GET /alumnos/me/novedades')).data).toMatchObject({
+    data: [{ titulo: '1 comentario nuevo en «Duda»', leida_en: null }, { cuantas: 1 }],
+    sin_leer: 1,
+  })
+})
+
 test('mientras nada se puede escribir, lo que se pide se da igual', async () => {
   const { db, asDocente, asAna, publish, readTablon } = createMundo()
   await publish(asDocente, { titulo: 'Ensayo', contenido: '<p>Sí.</p>', tipo: 'ANUNCIO' })
