@@ -24,6 +24,12 @@ export const columnasDe = (sobre: Sobre) =>
 
 export const columnaDe = { alumno: novedades.alumnoId, docente: novedades.docenteId } as const
 
+/** Equal where the same was told about the same thing. */
+export const cual = sql<string>`json_array(${sql.join(
+  [novedades.aviso, novedades.catedraId, ...COSAS.map((cosa) => novedades[cosa])],
+  sql`, `,
+)})`
+
 const es = (columna: SQLiteColumn, dato: unknown): SQL => sql`${columna} is ${dato}`
 
 const ultimaDe = (rol: RolConAvisos, mas: SQL) =>

@@ -6,21 +6,23 @@ import type { NovedadesLeidas } from '../../../src/domain/correos/lectura-de-nov
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
 import { columnaDe, type Sobre } from './filas.ts'
-import { countSinLeer, readNovedades, rolDe } from './lectura.ts'
+import { countSinLeer, readBandeja, rolDe } from './lectura.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
 /** As somebody says that they have read them. */
 export function noteLeidas({ db, now }: Needs, quien: Quien, { hasta, ids }: NovedadesLeidas) {
-  const cuales = hasta === undefined ? inArray(novedades.id, ids ?? []) : lte(novedades.id, hasta)
   return transact(db, (tx) => {
+    const dichas = () =>
+      readBandeja(tx, quien, now()).flatMap((una) => (una.ids.some((id) => ids?.includes(id)) ? una.ids : []))
+    const cuales = hasta === undefined ? inArray(novedades.id, dichas()) : lte(novedades.id, hasta)
     const vistas = and(
       eq(columnaDe[rolDe(quien)], quien.id),
       lte(novedades.created_at, now()),
       isNull(novedades.leida_en),
     )
     tx.update(novedades).set({ leida_en: now() }).where(and(vistas, cuales)).run()
-    return { sin_leer: countSinLeer(readNovedades(tx, quien, now())) }
+    return { sin_leer: countSinLeer(readBandeja(tx, quien, now())) }
   })
 }
 

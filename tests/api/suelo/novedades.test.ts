@@ -178,6 +178,21 @@ test('eliminar un comentario que ya se leyó no quita el aviso de otro', async (
   })
 })
 
+test('lo que esperó para avisarse es una con lo mismo que no se leyó', async () => {
+  const { tell, asAna, advance, deps } = createMundo()
+  const cuenta = async () => (await asAna('GET /alumnos/me/novedades/cuenta')).data.sin_leer
+  tell()
+  tell({ desde: new Date(deps.now() + 10 * MINUTO) })
+  expect(await cuenta()).toBe(1)
+  advance(11 * MINUTO)
+
+  const { data } = await asAna('GET /alumnos/me/novedades')
+  expect(data).toMatchObject({ data: [{ id: 2, cuantas: 2 }], sin_leer: 1 })
+  expect(data.data).toHaveLength(1)
+  await asAna('POST /alumnos/me/novedades/leidas', { ids: [2] })
+  expect(await cuenta()).toBe(0)
+})
+
 test('mientras nada se puede escribir, lo que se pide se da igual', async () => {
   const { db, asDocente, asAna, publish, readTablon } = createMundo()
   await publish(asDocente, { titulo: 'Ensayo', contenido: '<p>Sí.</p>', tipo: 'ANUNCIO' })
