@@ -19,10 +19,10 @@ export const POR_PAGINA = 30
 export const rolDe = ({ rol }: Pick<Quien, 'rol'>): RolConAvisos => (rol === 'docente' ? 'docente' : 'alumno')
 
 /** A part of an inbox, the newest first, with how many of all are not read. */
-export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes = Number.MAX_SAFE_INTEGER) {
+export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes?: number) {
   const rol = rolDe(quien)
   const todas = readBandeja(tx, quien, ahora)
-  const siguientes = todas.filter(({ id }) => id < antes)
+  const siguientes = antes === undefined ? todas : listDespues(todas, antes)
   return {
     data: siguientes
       .slice(0, POR_PAGINA)
@@ -43,6 +43,12 @@ export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes = N
 
 export const countSinLeer = (todas: readonly { leida_en: number | null }[]): number =>
   todas.filter(({ leida_en }) => leida_en === null).length
+
+/** What stands below one, which may be gone by now. */
+function listDespues(todas: ReturnType<typeof readBandeja>, antes: number) {
+  const lugar = todas.findIndex(({ ids }) => ids.includes(antes))
+  return lugar < 0 ? todas.filter(({ id }) => id < antes) : todas.slice(lugar + 1)
+}
 
 /** As it is shown: what waited before it was told has a row of its own, and is one with the same that is not read. */
 export function readBandeja(tx: Reader, quien: Quien, ahora: number) {
@@ -92,7 +98,7 @@ const bandejaDe = (rol: RolConAvisos) =>
           cuales,
         ),
       )
-      .orderBy(desc(novedades.id))
+      .orderBy(desc(novedades.created_at), desc(novedades.id))
       .limit(NOVEDADES_MAXIMO),
   )
 

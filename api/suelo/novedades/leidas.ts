@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
@@ -15,7 +15,7 @@ export function noteLeidas({ db, now }: Needs, quien: Quien, { hasta, ids }: Nov
   return transact(db, (tx) => {
     const dichas = () =>
       readBandeja(tx, quien, now()).flatMap((una) => (una.ids.some((id) => ids?.includes(id)) ? una.ids : []))
-    const cuales = hasta === undefined ? inArray(novedades.id, dichas()) : lte(novedades.id, hasta)
+    const cuales = hasta === undefined ? inArray(novedades.id, dichas()) : isHasta(tx, hasta)
     const vistas = and(
       eq(columnaDe[rolDe(quien)], quien.id),
       lte(novedades.created_at, now()),
@@ -24,6 +24,14 @@ export function noteLeidas({ db, now }: Needs, quien: Quien, { hasta, ids }: Nov
     tx.update(novedades).set({ leida_en: now() }).where(and(vistas, cuales)).run()
     return { sin_leer: countSinLeer(readBandeja(tx, quien, now())) }
   })
+}
+
+/** What is told later than it was written is newer than what was written after it. */
+function isHasta(tx: Reader, hasta: number): SQL | undefined {
+  const { id, created_at } = novedades
+  const esa = tx.select({ created_at }).from(novedades).where(eq(id, hasta)).get()
+  if (!esa) return lte(id, hasta)
+  return or(lt(created_at, esa.created_at), and(eq(created_at, esa.created_at), lte(id, hasta)))
 }
 
 const sinLeer = consulta((tx, cuales) =>

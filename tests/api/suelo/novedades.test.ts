@@ -193,6 +193,21 @@ test('lo que esperó para avisarse es una con lo mismo que no se leyó', async (
   expect(await cuenta()).toBe(0)
 })
 
+test('lo que esperó para avisarse es lo último, y leer hasta lo de antes no lo lee', async () => {
+  const { tell, asAna, advance, deps } = createMundo()
+  tell({ desde: new Date(deps.now() + 10 * MINUTO), nombre: 'Dictado 5' })
+  tell({ aviso: 'TAREA_VENCE' })
+  const vistas = async (antes = '') =>
+    (await asAna(`GET /alumnos/me/novedades${antes}`)).data.data.map(({ id }: { id: number }) => id)
+  expect(await vistas()).toEqual([2])
+  advance(11 * MINUTO)
+
+  expect(await vistas()).toEqual([1, 2])
+  expect([await vistas('?antes=1'), await vistas('?antes=2')]).toEqual([[2], []])
+  expect((await asAna('POST /alumnos/me/novedades/leidas', { hasta: 2 })).data).toEqual({ sin_leer: 1 })
+  expect((await asAna('POST /alumnos/me/novedades/leidas', { hasta: 1 })).data).toEqual({ sin_leer: 0 })
+})
+
 test('mientras nada se puede escribir, lo que se pide se da igual', async () => {
   const { db, asDocente, asAna, publish, readTablon } = createMundo()
   await publish(asDocente, { titulo: 'Ensayo', contenido: '<p>Sí.</p>', tipo: 'ANUNCIO' })
