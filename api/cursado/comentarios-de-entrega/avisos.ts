@@ -11,8 +11,8 @@ export const notifyComentario = (deps: Deps, tx: Tx, quien: Quien, entrega: Entr
   notify(deps, tx, noticiaDe(deps, tx, quien, entrega))
 
 /** What is there no more was not told. */
-export const unnotifyComentario = (deps: Deps, tx: Tx, quien: Quien, entrega: Entrega) =>
-  unnotify(deps, tx, noticiaDe(deps, tx, quien, entrega))
+export const unnotifyComentario = (deps: Deps, tx: Tx, quien: Quien, entrega: Entrega, dicho: number) =>
+  unnotify(deps, tx, noticiaDe(deps, tx, quien, entrega), dicho)
 
 function noticiaDe(
   deps: Deps,

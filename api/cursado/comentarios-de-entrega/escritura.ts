@@ -144,10 +144,11 @@ export function deleteComentario(deps: Deps, quien: Quien, id: number, comentari
     const [comentario] = readComentarios(tx, quien, cual, ahora)
     if (!comentario) throw comentarioNoEncontrado()
     if (!comentario.propio) throw comentarioAjeno()
-    if (ahora >= borrableHasta(Date.parse(comentario.created_at))) throw yaNoSeElimina()
+    const dicho = Date.parse(comentario.created_at)
+    if (ahora >= borrableHasta(dicho)) throw yaNoSeElimina()
     note({ hecho: 'entregas.eliminar-comentario', sobre: { entrega: id } })
     tx.delete(comentariosDeEntrega).where(cual).run()
-    unnotifyComentario(deps, tx, quien, entrega)
+    unnotifyComentario(deps, tx, quien, entrega, dicho)
     return { message: 'Comentario eliminado' }
   })
 }

@@ -97,6 +97,7 @@ export function deleteComentario(deps: Deps, lector: Lector, publicacionId: numb
         autor: publicacionComentarios.autor,
         autorAlumnoId: publicacionComentarios.autorAlumnoId,
         autorDocenteId: publicacionComentarios.autorDocenteId,
+        created_at: publicacionComentarios.created_at,
       })
       .from(publicacionComentarios)
       .where(and(eq(publicacionComentarios.id, id), eq(publicacionComentarios.publicacionId, publicacionId)))
@@ -105,10 +106,10 @@ export function deleteComentario(deps: Deps, lector: Lector, publicacionId: numb
     if (!canRemove(lector, comentario)) throw comentarioAjeno()
     note({ hecho: 'comentarios.eliminar', sobre: { publicacion: publicacionId } })
     tx.delete(publicacionComentarios).where(eq(publicacionComentarios.id, id)).run()
-    const { autorAlumnoId, autorDocenteId } = comentario
+    const { autorAlumnoId, autorDocenteId, created_at } = comentario
     const propio =
       autorAlumnoId === publicacion.autorAlumnoId && autorDocenteId === publicacion.autorDocenteId
-    if (!propio) unnotifyComentada(deps, tx, publicacion)
+    if (!propio) unnotifyComentada(deps, tx, publicacion, created_at)
     return { message: 'Comentario eliminado' }
   })
 }

@@ -10,7 +10,7 @@ import { isDeAbierta } from '../../suelo/abierta.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { listDocentesDe } from '../../suelo/docentes.ts'
-import { notify } from '../../suelo/novedades/notify.ts'
+import { notify, unnotify } from '../../suelo/novedades/notify.ts'
 import type { Job } from '../../suelo/services/jobs.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { cartaDeAsignada, cartaDeVencimiento, type DatosDeCarta } from './cartas.ts'
@@ -73,9 +73,19 @@ export function tellTarea(
   })
 }
 
-/** Tells who teaches that a task was delivered. */
-export function notifyEntrega(deps: Deps, tx: Tx, { tareaMaestraId, TareaMaestra }: Entrega): void {
+/** What was not told yet is not. */
+export const unnotifyAlumno = (
+  deps: Deps,
+  tx: Tx,
+  aviso: AvisoDeNovedad,
+  { id, alumnoId, TareaMaestra: { catedraId } }: Entrega,
+) => unnotify(deps, tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
+
+/** Tells who teaches that a task was delivered; whoever delivers again need not be told any more that it came back. */
+export function notifyEntrega(deps: Deps, tx: Tx, entrega: Entrega): void {
+  const { tareaMaestraId, TareaMaestra } = entrega
   const { catedraId, titulo } = TareaMaestra
+  if (entrega.estado === 'RECHAZADA') unnotifyAlumno(deps, tx, 'TAREA_DEVUELTA', entrega)
   notify(deps, tx, {
     aviso: 'ENTREGA',
     a: { docentes: listDocentesDe(deps, tx, catedraId) },

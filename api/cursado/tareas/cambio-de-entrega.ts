@@ -4,7 +4,6 @@ import { type Acto, enActo } from '../../suelo/actos.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { noteVistas } from '../../suelo/novedades/leidas.ts'
-import { unnotify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { tellTarea } from './avisos.ts'
 import { cartaDeCalificada, type DatosDeCarta } from './cartas.ts'
@@ -40,14 +39,6 @@ export function notifyAlumno(
   const desde = new Date(deps.now() + deps.avisoDeNotaMs)
   tellTarea(deps, tx, aviso, tarea, entrega, write, desde)
 }
-
-/** What was not told yet is not. */
-export const unnotifyAlumno = (
-  deps: Deps,
-  tx: Tx,
-  aviso: AvisoDeNovedad,
-  { id, alumnoId, TareaMaestra: { catedraId } }: Entrega,
-) => unnotify(deps, tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
 
 /** Tells a grade to its student. */
 export function notifyCalificada(

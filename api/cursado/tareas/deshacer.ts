@@ -5,7 +5,8 @@ import { historialDeNotas, tareaAsignaciones } from '../../../db/schema/tareas.t
 import { type ActoDeNota, deshacerHasta } from '../../../src/domain/tareas/deshacer.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { changeEntrega, unnotifyAlumno } from './cambio-de-entrega.ts'
+import { unnotifyAlumno } from './avisos.ts'
+import { changeEntrega } from './cambio-de-entrega.ts'
 import { hizoOtro, nadaQueDeshacer, pasoElPlazo } from './errors-de-entregas.ts'
 
 const { estado, puntos_obtenidos, comentario_docente, calificada_en, publicada_en } = tareaAsignaciones

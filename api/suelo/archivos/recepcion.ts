@@ -131,6 +131,8 @@ export function transactKeepingAll<T>(
   work: (tx: Tx, keep: KeepOne) => T,
 ): T {
   const paths: string[] = []
+  // Of one instant, by which it is known later what came together.
+  const created_at = now()
   const keepIn =
     (tx: Tx): KeepOne =>
     (recibido, folder, dueno) => {
@@ -144,7 +146,7 @@ export function transactKeepingAll<T>(
       paths.push(path)
       const { id } = tx
         .insert(archivos)
-        .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...sonido, ...dueno, created_at: now() })
+        .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...sonido, ...dueno, created_at })
         .returning({ id: archivos.id })
         .get()
       return { id, path, nombre, bytes, tipo: tipo.mime, duracion_ms: sonido.duracion_ms }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { consulta, hueco } from '../../../db/consulta.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
@@ -24,9 +24,15 @@ export const columnasDe = (sobre: Sobre) =>
 
 export const columnaDe = { alumno: novedades.alumnoId, docente: novedades.docenteId } as const
 
+/** Equal where the same was told about the same thing. */
+export const cual = sql<string>`json_array(${sql.join(
+  [novedades.aviso, novedades.catedraId, ...COSAS.map((cosa) => novedades[cosa])],
+  sql`, `,
+)})`
+
 const es = (columna: SQLiteColumn, dato: unknown): SQL => sql`${columna} is ${dato}`
 
-const sinLeerDe = (rol: RolConAvisos) =>
+const ultimaDe = (rol: RolConAvisos, mas: SQL) =>
   consulta((tx) =>
     tx
       .select({ id: novedades.id, cuantas: novedades.cuantas, por_correo: novedades.por_correo })
@@ -38,7 +44,7 @@ const sinLeerDe = (rol: RolConAvisos) =>
           eq(novedades.catedraId, hueco('catedraId')),
           ...COSAS.map((cosa) => es(novedades[cosa], hueco(cosa))),
           lte(novedades.created_at, hueco('hasta')),
-          isNull(novedades.leida_en),
+          mas,
         ),
       )
       .orderBy(desc(novedades.id))
@@ -46,4 +52,13 @@ const sinLeerDe = (rol: RolConAvisos) =>
   )
 
 /** The last one of a kind about a thing that somebody has not read. */
-export const ultimaSinLeer = { alumno: sinLeerDe('alumno'), docente: sinLeerDe('docente') }
+export const ultimaSinLeer = {
+  alumno: ultimaDe('alumno', isNull(novedades.leida_en)),
+  docente: ultimaDe('docente', isNull(novedades.leida_en)),
+}
+
+/** The same of what they have read since something was told. */
+export const leidaDesde = {
+  alumno: ultimaDe('alumno', gte(novedades.leida_en, hueco('dicho'))),
+  docente: ultimaDe('docente', gte(novedades.leida_en, hueco('dicho'))),
+}

@@ -11,7 +11,7 @@ import { cualquiera, isSuya, valoresDe } from '../docentes.ts'
 import { enISO } from '../services/instants.ts'
 import type { Quien } from '../services/sessions.ts'
 import { isInscripcionVigente } from '../vigentes.ts'
-import { columnaDe } from './filas.ts'
+import { columnaDe, cual } from './filas.ts'
 
 export const POR_PAGINA = 30
 
@@ -19,10 +19,10 @@ export const POR_PAGINA = 30
 export const rolDe = ({ rol }: Pick<Quien, 'rol'>): RolConAvisos => (rol === 'docente' ? 'docente' : 'alumno')
 
 /** A part of an inbox, the newest first, with how many of all are not read. */
-export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes = Number.MAX_SAFE_INTEGER) {
+export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes?: number) {
   const rol = rolDe(quien)
-  const todas = readNovedades(tx, quien, ahora)
-  const siguientes = todas.filter(({ id }) => id < antes)
+  const todas = readBandeja(tx, quien, ahora)
+  const siguientes = antes === undefined ? todas : listDespues(todas, antes)
   return {
     data: siguientes
       .slice(0, POR_PAGINA)
@@ -44,6 +44,28 @@ export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes = N
 export const countSinLeer = (todas: readonly { leida_en: number | null }[]): number =>
   todas.filter(({ leida_en }) => leida_en === null).length
 
+/** What stands below one, which may be gone by now. */
+function listDespues(todas: ReturnType<typeof readBandeja>, antes: number) {
+  const lugar = todas.findIndex(({ ids }) => ids.includes(antes))
+  return lugar < 0 ? todas.filter(({ id }) => id < antes) : todas.slice(lugar + 1)
+}
+
+/** As it is shown: what waited before it was told has a row of its own, and is one with the same that is not read. */
+export function readBandeja(tx: Reader, quien: Quien, ahora: number) {
+  const porLeer = new Map<string, { cuantas: number; ids: number[] }>()
+  return readNovedades(tx, quien, ahora).flatMap((fila) => {
+    const otra = fila.leida_en === null ? porLeer.get(fila.cual) : undefined
+    if (otra) {
+      otra.cuantas += fila.cuantas
+      otra.ids.push(fila.id)
+      return []
+    }
+    const una = { ...fila, ids: [fila.id] }
+    if (fila.leida_en === null) porLeer.set(fila.cual, una)
+    return una
+  })
+}
+
 /** All that somebody may see of what they were told, or of these. */
 export const readNovedades = (tx: Reader, quien: Quien, ahora: number, cuales?: SQL, mas?: Valores) =>
   bandejas[rolDe(quien)](tx, cuales).all({ ...valoresDe(quien), ahora, ...mas })
@@ -54,6 +76,7 @@ const bandejaDe = (rol: RolConAvisos) =>
     tx
       .select({
         id: novedades.id,
+        cual,
         aviso: novedades.aviso,
         nombre: novedades.nombre,
         detalle: novedades.detalle,
@@ -75,7 +98,7 @@ const bandejaDe = (rol: RolConAvisos) =>
           cuales,
         ),
       )
-      .orderBy(desc(novedades.id))
+      .orderBy(desc(novedades.created_at), desc(novedades.id))
       .limit(NOVEDADES_MAXIMO),
   )
 

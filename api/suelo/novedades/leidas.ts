@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
@@ -6,22 +6,32 @@ import type { NovedadesLeidas } from '../../../src/domain/correos/lectura-de-nov
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
 import { columnaDe, type Sobre } from './filas.ts'
-import { countSinLeer, readNovedades, rolDe } from './lectura.ts'
+import { countSinLeer, readBandeja, rolDe } from './lectura.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
 /** As somebody says that they have read them. */
 export function noteLeidas({ db, now }: Needs, quien: Quien, { hasta, ids }: NovedadesLeidas) {
-  const cuales = hasta === undefined ? inArray(novedades.id, ids ?? []) : lte(novedades.id, hasta)
   return transact(db, (tx) => {
+    const dichas = () =>
+      readBandeja(tx, quien, now()).flatMap((una) => (una.ids.some((id) => ids?.includes(id)) ? una.ids : []))
+    const cuales = hasta === undefined ? inArray(novedades.id, dichas()) : isHasta(tx, hasta)
     const vistas = and(
       eq(columnaDe[rolDe(quien)], quien.id),
       lte(novedades.created_at, now()),
       isNull(novedades.leida_en),
     )
     tx.update(novedades).set({ leida_en: now() }).where(and(vistas, cuales)).run()
-    return { sin_leer: countSinLeer(readNovedades(tx, quien, now())) }
+    return { sin_leer: countSinLeer(readBandeja(tx, quien, now())) }
   })
+}
+
+/** What is told later than it was written is newer than what was written after it. */
+function isHasta(tx: Reader, hasta: number): SQL | undefined {
+  const { id, created_at } = novedades
+  const esa = tx.select({ created_at }).from(novedades).where(eq(id, hasta)).get()
+  if (!esa) return lte(id, hasta)
+  return or(lt(created_at, esa.created_at), and(eq(created_at, esa.created_at), lte(id, hasta)))
 }
 
 const sinLeer = consulta((tx, cuales) =>

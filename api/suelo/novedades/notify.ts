@@ -7,7 +7,7 @@ import type { Letter } from '../correos/letter.ts'
 import type { Deps } from '../deps.ts'
 import type { Dueno } from '../services/sessions.ts'
 import { grupoDe, pushNovedad } from './empuje.ts'
-import { columnasDe, type Sobre, ultimaSinLeer } from './filas.ts'
+import { columnasDe, leidaDesde, type Sobre, ultimaSinLeer } from './filas.ts'
 import { type Avisado, type Destinatario, type Destino, listAvisados } from './personas.ts'
 
 export interface DeQue {
@@ -56,13 +56,21 @@ export function notify(deps: Needs, tx: Tx, noticia: Noticia): number[] {
   })
 }
 
-/** Takes back the last time that it was told, where nobody has read it: with what has not left yet. */
-export function unnotify({ push }: Pick<Deps, 'push'>, tx: Tx, deQue: DeQue): void {
+/**
+ * Takes back one time that it was told (the last one, where `dicho` does not say when), of who has not read it: with what
+ * has not left yet.
+ */
+export function unnotify(
+  { push }: Pick<Deps, 'push'>,
+  tx: Tx,
+  deQue: DeQue,
+  dicho = Number.MAX_SAFE_INTEGER,
+): void {
   const { aviso, a, catedraId, sobre } = deQue
   for (const { id: personaId, rol } of listAvisados(tx, a, aviso)) {
     const cual = { personaId, aviso, catedraId, ...columnasDe(sobre), hasta: Number.MAX_SAFE_INTEGER }
     const una = ultimaSinLeer[rol](tx).get(cual)
-    if (!una) continue
+    if (!una || leidaDesde[rol](tx).get({ ...cual, dicho })) continue
     const suya = eq(novedades.id, una.id)
     const cuantas = una.cuantas - 1
     if (cuantas === 0) tx.delete(novedades).where(suya).run()

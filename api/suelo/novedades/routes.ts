@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { answers, docOf } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { tramoDeLista } from '../plugins/lista-por-tramos.ts'
-import { countSinLeer, listNovedades, POR_PAGINA, readNovedades } from './lectura.ts'
+import { countSinLeer, listNovedades, POR_PAGINA, readBandeja } from './lectura.ts'
 import { noteLeidas } from './leidas.ts'
 
 const doc = docOf('Novedades')
@@ -37,7 +37,7 @@ const novedadesDe = <const P extends string>(deps: Deps, prefix: P, rol: RolConA
     })
     .get(
       '/novedades/cuenta',
-      ({ sesion }) => ({ sin_leer: countSinLeer(readNovedades(deps.db, sesion, deps.now())) }),
+      ({ sesion }) => ({ sin_leer: countSinLeer(readBandeja(deps.db, sesion, deps.now())) }),
       { rol, detail: doc('Cuántas novedades no leí', answers(cuenta)) },
     )
     .post('/novedades/leidas', ({ sesion, body }) => noteLeidas(deps, sesion, body), {

@@ -19,6 +19,7 @@ const clave = (isGood: (bytes: Buffer) => boolean) =>
 export const suscripcion = z.object({
   endpoint: z
     .string('Falta la dirección por la que ese navegador avisa.')
+    .trim()
     .max(LARGO.direccion, 'Esa dirección es demasiado larga.'),
   keys: z.object({ p256dh: clave(isPoint), auth: clave(({ length }) => length === SECRETO_BYTES) }, CLAVES),
   nombre: datoEscrito.refine((texto) => !exceeds(texto, LARGO.nombre), 'El nombre es demasiado largo.'),

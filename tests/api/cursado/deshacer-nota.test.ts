@@ -88,7 +88,7 @@ test('una rectificación se deshace, y queda la nota que había', async () => {
 })
 
 test('una devolución se deshace, si no se entregó otra vez', async () => {
-  const { suya, undo, estado, deliver, advance, cartas } = await conEntrega()
+  const { suya, undo, estado, deliver } = await conEntrega()
   const devuelve = () => suya.devolver.post({ comentario_docente: 'Revisa el bajo.' } as never)
   await devuelve()
   expect((await undo()).status).toBe(200)
@@ -98,8 +98,18 @@ test('una devolución se deshace, si no se entregó otra vez', async () => {
   await deliver(0)
 
   expect(await undo()).toMatchObject({ status: 409 })
+})
+
+test('quien entregó otra vez antes del aviso ya no lo recibe', async () => {
+  const { suya, deliver, advance, cartas, asAlumnos } = await conEntrega()
+  await suya.devolver.post({ comentario_docente: 'Revisa el bajo.' } as never)
+
+  await deliver(0)
+
   advance(10 * MINUTO)
-  expect(await cartas()).toEqual(['Te devolvieron una entrega: Armonizar un bajo'])
+  expect(await cartas()).toEqual([])
+  const { data } = (await asAlumnos[0].alumnos.me.novedades.get({ query: {} })).data
+  expect(data.map(({ aviso }: { aviso: string }) => aviso)).not.toContain('TAREA_DEVUELTA')
 })
 
 test('a los diez minutos ya no, y el aviso sale', async () => {

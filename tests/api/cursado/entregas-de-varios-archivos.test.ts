@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { entregasDe } from '../../../src/domain/tareas/entregas.ts'
 import { muestras } from '../../support/archivos.ts'
 import { createMundoConAsignadas } from '../../support/mundo-con-tarea.ts'
 import { tus } from '../../support/tus.ts'
@@ -127,7 +128,11 @@ test('lo que llegó por partes se entrega junto, y lo que se niega se puede volv
 })
 
 test('al entregar otra vez, los archivos de antes quedan juntos aparte', async () => {
-  const { asDocente, deliver, aula } = await createMundoConAsignadas()
+  const { asDocente, deliver, aula, deps } = await createMundoConAsignadas()
+  // The clock goes on while one is kept after the other.
+  const { now } = deps
+  let milesimas = 0
+  deps.now = () => now() + milesimas++
   await deliver(0, formulario(...paginas(3)))
   const dada = asDocente.docente.tareasAsignaciones({ id: 1 })
   await dada.devolver.post({ comentario_docente: 'Falta el final.' })
@@ -141,6 +146,7 @@ test('al entregar otra vez, los archivos de antes quedan juntos aparte', async (
     ],
     anteriores: [{ nombre: 'Página 1.txt' }, { nombre: 'Página 2.txt' }, { nombre: 'Página 3.txt' }],
   })
+  expect(entregasDe(data.tareaAsignacion.anteriores)).toHaveLength(1)
   expect((await aula.tareas({ tareaId: 1 }).entregas.get()).data.entregas[0]?.archivos).toHaveLength(2)
 })
 

@@ -104,7 +104,9 @@ test.each([
 ])('se toma %s', async (endpoint) => {
   const { pide } = await conPersona()
 
-  expect((await pide('POST /alumnos/me/dispositivos', { endpoint, keys })).status).toBe(201)
+  const { status, data } = await pide('POST /alumnos/me/dispositivos', { endpoint: ` ${endpoint}\n`, keys })
+
+  expect([status, data.endpoint]).toEqual([201, endpoint])
 })
 
 test.each([

@@ -162,6 +162,52 @@ test('lo mismo sobre lo mismo, sin leer, es una; leer el tablón la lee', async 
   expect(await bandeja()).toMatchObject({ sin_leer: 0 })
 })
 
+test('eliminar un comentario que ya se leyó no quita el aviso de otro', async () => {
+  const { asDocente, asAna, asBeto, advance, publish, comment, readTablon } = createMundo()
+  await publish(asAna, { titulo: 'Duda', contenido: '<p>¿Sí?</p>', tipo: 'OTRO' })
+  const { data: leido } = await comment(asBeto, { contenido: 'Sí.' })
+  advance(MINUTO)
+  await readTablon(asAna)
+  await comment(asDocente, { contenido: 'No.' })
+
+  await asDocente(`DELETE /publicaciones/1/comentarios/${leido.id}`)
+
+  expect((await asAna('GET /alumnos/me/novedades')).data).toMatchObject({
+    data: [{ titulo: '1 comentario nuevo en «Duda»', leida_en: null }, { cuantas: 1 }],
+    sin_leer: 1,
+  })
+})
+
+test('lo que esperó para avisarse es una con lo mismo que no se leyó', async () => {
+  const { tell, asAna, advance, deps } = createMundo()
+  const cuenta = async () => (await asAna('GET /alumnos/me/novedades/cuenta')).data.sin_leer
+  tell()
+  tell({ desde: new Date(deps.now() + 10 * MINUTO) })
+  expect(await cuenta()).toBe(1)
+  advance(11 * MINUTO)
+
+  const { data } = await asAna('GET /alumnos/me/novedades')
+  expect(data).toMatchObject({ data: [{ id: 2, cuantas: 2 }], sin_leer: 1 })
+  expect(data.data).toHaveLength(1)
+  await asAna('POST /alumnos/me/novedades/leidas', { ids: [2] })
+  expect(await cuenta()).toBe(0)
+})
+
+test('lo que esperó para avisarse es lo último, y leer hasta lo de antes no lo lee', async () => {
+  const { tell, asAna, advance, deps } = createMundo()
+  tell({ desde: new Date(deps.now() + 10 * MINUTO), nombre: 'Dictado 5' })
+  tell({ aviso: 'TAREA_VENCE' })
+  const vistas = async (antes = '') =>
+    (await asAna(`GET /alumnos/me/novedades${antes}`)).data.data.map(({ id }: { id: number }) => id)
+  expect(await vistas()).toEqual([2])
+  advance(11 * MINUTO)
+
+  expect(await vistas()).toEqual([1, 2])
+  expect([await vistas('?antes=1'), await vistas('?antes=2')]).toEqual([[2], []])
+  expect((await asAna('POST /alumnos/me/novedades/leidas', { hasta: 2 })).data).toEqual({ sin_leer: 1 })
+  expect((await asAna('POST /alumnos/me/novedades/leidas', { hasta: 1 })).data).toEqual({ sin_leer: 0 })
+})
+
 test('mientras nada se puede escribir, lo que se pide se da igual', async () => {
   const { db, asDocente, asAna, publish, readTablon } = createMundo()
   await publish(asDocente, { titulo: 'Ensayo', contenido: '<p>Sí.</p>', tipo: 'ANUNCIO' })
