@@ -42,7 +42,10 @@ const calificarRoutes = (deps: Deps) =>
         params: parametros('id'),
         // The service reads it: what is possible depends on the task.
         body: sinLeer(formularioDeCalificacion),
-        detail: doc('Califica una entrega, una sola vez', answers(respuestaDeCalificacion, 409)),
+        detail: doc(
+          'Califica una entrega, una sola vez, y con «tambien» otras de su tarea que esperan, igual',
+          answers(respuestaDeCalificacion, 409),
+        ),
       },
     )
     .post(
@@ -147,7 +150,7 @@ const deAdminRoutes = (deps: Deps) =>
         params: parametros('id'),
         body: sinLeer(formularioDeCalificacionDeAdmin),
         detail: doc(
-          'Califica una entrega, una sola vez; el id es el de la asignación',
+          'Califica una entrega, una sola vez, y con «tambien» otras de su tarea que esperan, igual; el id es el de la asignación',
           answers(respuestaDeCalificacion, 409),
         ),
       },
