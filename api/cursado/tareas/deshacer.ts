@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { frases } from '../../../db/schema/frases.ts'
 import { historialDeNotas, tareaAsignaciones } from '../../../db/schema/tareas.ts'
-import { type ActoDeNota, deshacerHasta } from '../../../src/domain/tareas/deshacer.ts'
+import { type ActoDeNota, deshacerHasta, isSuyo } from '../../../src/domain/tareas/deshacer.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeEntrega, unnotifyAlumno } from './cambio-de-entrega.ts'
@@ -35,7 +35,7 @@ export const undoActo = (deps: Deps, quien: Quien, id: number) =>
       tx.select({ acto: tareaAsignaciones.ultimo_acto }).from(tareaAsignaciones).where(esta).get() ?? {}
     if (!acto || Number(acto.antes.puntos_obtenidos) > entrega.TareaMaestra.puntos_posibles)
       throw nadaQueDeshacer()
-    if (acto.rol !== quien.rol || acto.id !== quien.id) throw hizoOtro()
+    if (!isSuyo(acto, quien)) throw hizoOtro()
     if (deshacerHasta(acto, ahora) === null) throw pasoElPlazo()
     tx.update(tareaAsignaciones)
       .set({ ...acto.antes, ultimo_acto: null })

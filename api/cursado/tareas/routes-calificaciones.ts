@@ -111,7 +111,7 @@ const deAdminRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get(
       '/admin/tareas/entregadas',
-      ({ query, set }) => answerTramo(set, listPorCalificar(deps, 'ENTREGADA', query)),
+      ({ sesion, query, set }) => answerTramo(set, listPorCalificar(deps, sesion, 'ENTREGADA', query)),
       {
         rol: 'admin',
         query: tramoDeLista(POR_PAGINA),
@@ -123,7 +123,7 @@ const deAdminRoutes = (deps: Deps) =>
     )
     .get(
       '/admin/tareas/devueltas',
-      ({ query, set }) => answerTramo(set, listPorCalificar(deps, 'RECHAZADA', query)),
+      ({ sesion, query, set }) => answerTramo(set, listPorCalificar(deps, sesion, 'RECHAZADA', query)),
       {
         rol: 'admin',
         query: tramoDeLista(POR_PAGINA),
@@ -133,14 +133,18 @@ const deAdminRoutes = (deps: Deps) =>
         ),
       },
     )
-    .get('/admin/tareas/calificadas', ({ query, set }) => answerTramo(set, listCalificadas(deps, query)), {
-      rol: 'admin',
-      query: tramoDeLista(POR_PAGINA),
-      detail: doc(
-        'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
-        answers(z.array(entregaDeAdmin)),
-      ),
-    })
+    .get(
+      '/admin/tareas/calificadas',
+      ({ sesion, query, set }) => answerTramo(set, listCalificadas(deps, sesion, query)),
+      {
+        rol: 'admin',
+        query: tramoDeLista(POR_PAGINA),
+        detail: doc(
+          'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
+          answers(z.array(entregaDeAdmin)),
+        ),
+      },
+    )
     .post(
       '/admin/tareas/:id/calificar',
       ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),

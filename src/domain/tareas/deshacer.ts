@@ -22,8 +22,11 @@ export interface ActoDeNota {
   }
 }
 
+export const isSuyo = (acto: ActoDeNota, quien: Pick<ActoDeNota, 'rol' | 'id'>): boolean =>
+  acto.rol === quien.rol && acto.id === quien.id
+
 /** Until when it can be undone; null where it can't. */
-export function deshacerHasta(acto: ActoDeNota | null, ahora: number): number | null {
-  const hasta = acto ? acto.cuando + DESHACER_MS : 0
+export function deshacerHasta(acto: ActoDeNota, ahora: number): number | null {
+  const hasta = acto.cuando + DESHACER_MS
   return hasta > ahora ? hasta : null
 }

@@ -116,10 +116,12 @@ test('a los diez minutos ya no, y el aviso sale', async () => {
 })
 
 test('solo quien lo hizo, y una vez', async () => {
-  const { califica, undo, deAdmin, as, estado } = await conEntrega()
+  const { califica, undo, deAdmin, asAdmin, as, estado } = await conEntrega()
   await califica(8)
 
   expect((await deAdmin.deshacer.post()).status).toBe(409)
+  const [deOtro] = (await asAdmin('GET /admin/tareas/calificadas')).data
+  expect(deOtro).toMatchObject({ id: 1, deshacer_hasta: null })
   expect((await as('docente')('POST /docente/tareasAsignaciones/1/deshacer')).status).toBe(404)
   expect(await estado()).toMatchObject(['CALIFICADA', 8, null])
 
