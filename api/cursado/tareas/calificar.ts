@@ -45,18 +45,15 @@ interface Nota {
 }
 
 /** The first grade of a delivery, and what is said of it. */
-export function giveNota(
-  deps: Deps,
-  { tx, quien, ahora, note }: Acto,
-  { entrega, puntos, comentario }: Nota,
-): string {
+export function giveNota(deps: Deps, acto: Acto, { entrega, puntos, comentario }: Nota): string {
+  const { tx, quien, ahora, note } = acto
   const { id, TareaMaestra } = entrega
   const juntas = TareaMaestra.publica === 'JUNTAS'
   requireSinNota(entrega)
   if (!canGrade(entrega) && !isDevuelta(entrega)) throw sinEntregar()
-  const lineaId = noteNota(tx, quien, { id, a: puntos }, ahora)
+  const lineaId = noteNota(tx, quien, { id, a: puntos, motivo: null }, ahora)
   const fraseId = noteFrase(tx, quien, entrega, comentario)
-  noteActo(tx, quien, id, { aviso: 'TAREA_CALIFICADA', lineaId, fraseId }, ahora)
+  noteActo(deps, acto, id, { aviso: 'TAREA_CALIFICADA', lineaId, fraseId })
   tx.update(tareaAsignaciones)
     .set({
       estado: 'CALIFICADA',
@@ -76,11 +73,12 @@ export function giveNota(
 
 /** For another try; what was delivered is kept. */
 export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_docente: string) =>
-  changeEntrega(deps, quien, id, ({ tx, ahora, note }, entrega) => {
+  changeEntrega(deps, quien, id, (acto, entrega) => {
+    const { tx, note } = acto
     requireSinNota(entrega)
     if (!canGrade(entrega)) throw sinEntregar()
     const fraseId = noteFrase(tx, quien, entrega, comentario_docente)
-    noteActo(tx, quien, id, { aviso: 'TAREA_DEVUELTA', lineaId: null, fraseId }, ahora)
+    noteActo(deps, acto, id, { aviso: 'TAREA_DEVUELTA', lineaId: null, fraseId })
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))

@@ -7,7 +7,12 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { deshacerHasta, isSuyo } from '../../../src/domain/tareas/deshacer.ts'
+import {
+  type ActoDeNota,
+  deshacerHasta,
+  isSuyo,
+  sinMotivoHasta,
+} from '../../../src/domain/tareas/deshacer.ts'
 import { instanteEn } from '../../suelo/abierta.ts'
 import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -92,9 +97,7 @@ function readEntregas(
       ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
       calificada_en: enISO(calificada_en),
       rectificada: rectificada === 1,
-      deshacer_hasta: enISO(
-        ultimo_acto && quien && isSuyo(ultimo_acto, quien) ? deshacerHasta(ultimo_acto, reloj) : null,
-      ),
+      ...plazosDe(ultimo_acto && quien && isSuyo(ultimo_acto, quien) ? ultimo_acto : null, reloj),
       recuperado_por: recuperadas[i] ?? null,
       archivo: asignacion.archivos[0] ?? null,
       aporte: aporteDe(aporte),
@@ -110,6 +113,11 @@ function readEntregas(
     }),
   )
 }
+
+const plazosDe = (acto: ActoDeNota | null, reloj: number) => ({
+  deshacer_hasta: enISO(acto && deshacerHasta(acto, reloj)),
+  sin_motivo_hasta: enISO(acto && sinMotivoHasta(acto, reloj)),
+})
 
 /** Deliveries in an order, with their grade as it is known to who asks. */
 const filasDe = ({ calificada_en, rectificada, ultimo_acto, ...nota }: ColumnasDeNota, orden: SQL[]) => ({
