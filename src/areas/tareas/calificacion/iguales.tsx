@@ -13,7 +13,7 @@ export default function Iguales({ iguales, elegidas, onChoose }: Props) {
   const toggle = (id: number) =>
     onChoose(elegidas.includes(id) ? elegidas.filter((otra) => otra !== id) : [...elegidas, id])
   return (
-    <details>
+    <details className="iguales">
       <summary>Calificar igual a…{elegidas.length > 0 && ` (${elegidas.length})`}</summary>
       <fieldset className="candidatos">
         <legend className="oculto">Calificar igual a</legend>
