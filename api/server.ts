@@ -153,7 +153,9 @@ async function finished(
 ): Promise<Response> {
   const response = await answered
   onAnswer(response.status)
-  for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(commonHeaders)) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     response.headers.set('content-security-policy', pageHeaders['content-security-policy'])

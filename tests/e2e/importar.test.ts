@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect, fila, test } from './administrador'
 import { aviso, openMore } from './fixtures'
 
@@ -43,4 +44,24 @@ test('una planilla de alumnos se revisa antes, y lo que está mal se corrige ah�
   await expect(aviso(page, 'Importación terminada: 2 nuevos.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver los alumnos' }).click()
   await expect(fila(page, 'Ñasaindy Pérez')).toBeVisible()
+})
+
+test('al recargar, lo corregido espera a quien elige otra vez el mismo archivo', async ({
+  page,
+  enter,
+}, testInfo) => {
+  const archivo = testInfo.outputPath('lista.csv')
+  writeFileSync(archivo, 'nombre,apellido,email\nTeófila,,teofila@ejemplo.com')
+  const apellido = page.getByRole('group', { name: 'Fila 2' }).getByLabel('Apellido')
+  await enter('/admin/alumnos/importar')
+  await page.locator('input[type=file]').setInputFiles(archivo)
+  await apellido.fill('Ríos')
+  await page.reload()
+  await expect(page.getByText('Elige otra vez el mismo archivo')).toBeVisible()
+
+  await page.locator('input[type=file]').setInputFiles(archivo)
+  await page.getByRole('button', { name: 'Importar 1 fila' }).click()
+
+  await expect(aviso(page, 'Importación terminada: 1 nuevo.')).toBeVisible()
+  await expect(fila(page, 'Teófila Ríos')).toBeVisible()
 })

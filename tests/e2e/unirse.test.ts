@@ -28,6 +28,42 @@ test('la página de un código baja 25 KB como mucho, y lo que se escribió qued
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva')
 })
 
+test('a lo que no es su formulario le falta todo; y a ningún otro sitio se le dice su dirección', async ({
+  request,
+}) => {
+  for (const data of [{}, undefined]) {
+    const respuesta = await request.post(DIRECCION, { data })
+
+    expect(respuesta.status()).toBe(400)
+    expect(await respuesta.text()).toContain('El nombre es obligatorio.')
+  }
+  for (const una of [DIRECCION, `/api${DIRECCION}`]) {
+    expect((await request.get(una)).headers()['referrer-policy']).toBe('no-referrer')
+  }
+})
+
+test('en grande, el código y su QR llenan la pantalla, también la de un teléfono acostado', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('docente')
+  await page.goto('/docente/catedra/1?tab=alumnos')
+  await page.getByText('Ingreso por código').click()
+  await page.getByRole('button', { name: 'Mostrar en grande' }).click()
+  const grande = page.getByRole('dialog', { name: 'Entra en la cátedra' })
+
+  for (const [width, height] of [
+    [1920, 1080],
+    [667, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const qr = await grande.getByRole('img').boundingBox()
+    expect(qr?.height).toBeGreaterThan(height * 0.45)
+    await expect(grande.getByText('/unirse/ARM0-N1A8')).toBeInViewport({ ratio: 1 })
+    await expect(grande.getByText('ARM0-N1A8', { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -18,7 +18,7 @@ test('la auditoría dice quién cambió qué, y se busca en ella', async () => {
   await write('Hasta', '2020-01-01')
   expect(await screen.findByText('No se encontraron cambios')).toBeVisible()
   await press('Quitar los filtros')
-  expect(await screen.findByLabelText('Hasta')).toHaveValue('')
+  await waitFor(() => expect(screen.getByLabelText('Hasta')).toHaveValue(''))
   expect(screen.getByLabelText('Qué')).toHaveValue('')
   await user.selectOptions(screen.getByLabelText('Quién'), 'admin')
   expect((await screen.findAllByText(/Eliminó la cátedra/))[0]).toBeVisible()

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { insertAlumno } from '../support/academia.ts'
 import { createMundo } from '../support/mundo.ts'
-import { createMundoConCodigo, eva } from '../support/mundo-con-codigo.ts'
+import { CODIGO_MUERTO, createMundoConCodigo, eva } from '../support/mundo-con-codigo.ts'
 import { aviso, enter, seFue } from '../support/pantallas.tsx'
 
 const direccionDe = (rol: 'docente' | 'admin', id: number) =>
@@ -40,6 +41,17 @@ test.each(['docente', 'admin'] as const)(
     expect(await screen.findByRole('button', { name: 'Abrir el ingreso' })).toBeVisible()
   },
 )
+
+test('al docente no se le ofrece abrirlo donde solo lo abre la administración', async () => {
+  const mundo = createMundo()
+  const { asAdmin, catedra, docente } = mundo
+  await asAdmin('PUT /admin/institucion', { ingreso_por_codigo: 'ADMINISTRACION' })
+  const { user } = await enter(mundo, direccionDe('docente', catedra.id), 'docente', docente)
+  await user.click(await screen.findByText('Ingreso por código'))
+
+  expect(await screen.findByText(/solo la administración abre/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Abrir el ingreso' })).toBeNull()
+})
 
 test.each(['docente', 'admin'] as const)(
   '%s acepta a quien pide entrar, y rechaza con un motivo',
@@ -101,4 +113,25 @@ test('la administración revisa lo que paga quien entró por el código', async 
 
   expect(await aviso('Inscripción actualizada.')).toBeVisible()
   await seFue(porRevisar)
+})
+
+test('quien ya ingresó se une con el código desde su panel', async () => {
+  const mundo = await createMundoConCodigo({ apertura: { modo: 'DIRECTO' } })
+  const { codigo, db } = mundo
+  const { press, user } = await enter(mundo, '/alumnos/dashboard', 'alumno', insertAlumno(db))
+  await press('Unirse a una cátedra')
+  const campo = await screen.findByLabelText('Código de la cátedra')
+
+  await press('Unirse')
+  expect(await screen.findByText('Escribe el código.')).toBeVisible()
+  await user.type(campo, 'ZZZZ-ZZZZ')
+  await press('Unirse')
+  expect(await aviso(CODIGO_MUERTO)).toBeVisible()
+  expect(campo).toHaveValue('ZZZZ-ZZZZ')
+  await user.clear(campo)
+  await user.type(campo, codigo.toLowerCase())
+  await press('Unirse')
+
+  expect(await aviso('Listo: ya estás en la cátedra.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Armonía' })).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('la hoja de ingreso dice la dirección y los pasos, sin nombres de alumnos'
   const hoja = await screen.findByRole('article', { name: 'Hoja de ingreso' })
 
   expect(hoja).toHaveTextContent('Docente: Graciela Ocampos')
-  expect(hoja).toHaveTextContent(`${location.origin}/alumno/catedra/${catedra.id}`)
+  expect(hoja).toHaveTextContent(`${location.origin}/alumno/login?catedra=${catedra.id}`)
   expect(within(hoja).getAllByRole('listitem')).toHaveLength(3)
   expect(within(hoja).getByRole('img')).toBeVisible()
   expect(hoja).not.toHaveTextContent('Acosta')

@@ -16,6 +16,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     smtpUrl: undefined,
     mailFrom: 'Guarania <no-responder@localhost>',
     pushHosts: [],
+    gradeNoticeMinutes: 10,
     geminiApiKey: undefined,
     geminiModel: 'gemini-2.5-flash',
     geminiBaseUrl: undefined,

@@ -33,6 +33,8 @@ export const ingresoDeCatedra = z.object({
   entraron: z.int(),
   /** How many wait for an answer. */
   pedidos: z.int(),
+  /** Whether who reads this may open it, renew it or close it. */
+  puede_abrir: z.boolean(),
 })
 type IngresoDeCatedra = z.infer<typeof ingresoDeCatedra>
 
@@ -48,10 +50,11 @@ const findDeCatedra = (tx: Reader, catedraId: number): Codigo | undefined =>
 export function readCodigoDeCatedra(deps: Deps, quien: Quien, catedraId: number): IngresoDeCatedra {
   const { id } = requireCatedraPara(deps.db, quien, catedraId)
   requireAdmitido(deps)
-  return readIngreso(deps, deps.db, id)
+  return readIngreso(deps, deps.db, quien, id)
 }
 
-function readIngreso({ now, site }: Deps, tx: Reader, catedraId: number): IngresoDeCatedra {
+function readIngreso(deps: Deps, tx: Reader, quien: Quien, catedraId: number): IngresoDeCatedra {
+  const { now, site } = deps
   const suyo = findDeCatedra(tx, catedraId)
   const codigo = suyo ? codigoDeIngresoEscrito(suyo.codigo) : null
   return {
@@ -63,6 +66,7 @@ function readIngreso({ now, site }: Deps, tx: Reader, catedraId: number): Ingres
     modo: suyo?.modo ?? 'PEDIR',
     entraron: suyo?.entraron ?? 0,
     pedidos: countPendientes(tx, catedraId),
+    puede_abrir: mayOpen(deps, quien),
   }
 }
 
@@ -83,7 +87,7 @@ export function setCodigo(deps: Deps, quien: Quien, catedraId: number, apertura:
       .onConflictDoUpdate({ target: codigosDeIngreso.catedraId, set: valores })
       .run()
     note({ hecho: valores.abierto ? 'ingreso.abrir' : 'ingreso.cerrar' })
-    return readIngreso(deps, tx, id)
+    return readIngreso(deps, tx, quien, id)
   })
 }
 
@@ -92,8 +96,9 @@ function conApertura(deps: Deps, antes: Codigo | undefined, { abierto, cupo, ...
   const { zona, now } = deps
   const modo = dicho.modo ?? antes?.modo ?? 'PEDIR'
   const dentroDe = (dias: number) => instanteDePlazo(addDias(todayOf(deps), dias), zona)
-  const sigue = antes && antes.hasta > now() ? antes.hasta : now() + DIAS_SUPUESTOS * UN_DIA_MS
-  const hasta = dicho.hasta ? instanteDePlazo(dicho.hasta, zona) : sigue
+  const sigue = antes && (antes.abierto || !abierto) && antes.hasta > now()
+  const supuesto = sigue ? antes.hasta : now() + DIAS_SUPUESTOS * UN_DIA_MS
+  const hasta = dicho.hasta ? instanteDePlazo(dicho.hasta, zona) : supuesto
   if (abierto && hasta <= now()) throw hastaPasado()
   if (abierto && hasta > dentroDe(DIAS_MAXIMOS[modo])) throw hastaLejano(modo)
   return { abierto: abierto === true, hasta, modo, cupo: cupo ?? antes?.cupo ?? CUPO_SUPUESTO }
@@ -109,7 +114,7 @@ export function renewCodigo(deps: Deps, quien: Quien, catedraId: number): Ingres
       throw sinCodigoDeIngreso()
     }
     note({ hecho: 'ingreso.renovar' })
-    return readIngreso(deps, tx, id)
+    return readIngreso(deps, tx, quien, id)
   })
 }
 
@@ -122,9 +127,10 @@ function requireAdmitido(deps: Deps): void {
   if (isDeNadie(deps)) throw ingresoSinPermiso(true)
 }
 
-function requireQuienAbre(deps: Deps, { rol }: Quien): void {
+function requireQuienAbre(deps: Deps, quien: Quien): void {
   requireAdmitido(deps)
-  if (rol !== 'admin' && deps.institucion.read().ingreso_por_codigo === 'ADMINISTRACION') {
-    throw ingresoSinPermiso(false)
-  }
+  if (!mayOpen(deps, quien)) throw ingresoSinPermiso(false)
 }
+
+const mayOpen = ({ institucion }: Deps, { rol }: Quien): boolean =>
+  rol === 'admin' || institucion.read().ingreso_por_codigo === 'DOCENTES'

@@ -2,6 +2,7 @@ import {
   CODIGO_MUERTO,
   DIAS_MAXIMOS,
   type ModoDeIngreso,
+  SOLO_ADMINISTRACION,
 } from '../../../src/domain/inscripciones/codigo-de-ingreso.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
@@ -13,9 +14,7 @@ export const ingresoSinPermiso = (isDeNadie: boolean) =>
   new AppError(
     403,
     'ingreso_por_codigo',
-    isDeNadie
-      ? 'La institución no admite el ingreso por código.'
-      : 'En esta institución solo la administración abre el ingreso por código.',
+    isDeNadie ? 'La institución no admite el ingreso por código.' : SOLO_ADMINISTRACION,
   )
 
 export const sinCodigoDeIngreso = () =>

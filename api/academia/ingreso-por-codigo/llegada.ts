@@ -13,7 +13,7 @@ import { type Entrada, openSesion, personaSession } from '../../suelo/services/s
 import { origenDe, requireTurno, useCodigo, writeCodigo } from '../../suelo/sesiones/codigos.ts'
 import { codigoIncorrecto, codigoVencido } from '../../suelo/sesiones/errors-de-codigos.ts'
 import { noteIngreso } from '../../suelo/sesiones/ingresos.ts'
-import { findAbierto, requireAbierto } from './abierto.ts'
+import { findAbierto } from './abierto.ts'
 import { enter, wait } from './entrada.ts'
 import { codigoMuerto } from './errors.ts'
 import { columnasDePedido, type Pedido } from './inscripcion.ts'
@@ -27,11 +27,13 @@ const SIN_CORREO = 'Tu pedido llegó. Cuando tu docente lo acepte, te da un cód
 /** Whoever asks, and whoever the address is of: the same is written, said and mailed, in the same time. */
 export const askToEnter = (deps: Deps, escrito: string, datos: DatosDeAlumno, request: Request) =>
   inSameTime(() => {
-    const { catedraId } = requireAbierto(deps, escrito, request)
     const email = datos.email.toLowerCase()
     requireTurno(deps, email, request)
     const hayCorreo = deps.via().proveedor !== 'carpeta'
     const espera = transact(deps.db, (tx) => {
+      const abierto = findAbierto(deps, tx, escrito)
+      if (!abierto) throw codigoMuerto()
+      const { catedraId } = abierto
       const network = networkOf(request)
       const envio = { para: hayCorreo ? email : null, carta: cartaDeCodigo }
       const espera = writeCodigo(deps, tx, { rol: ROL, email }, network, envio)
@@ -84,7 +86,6 @@ export async function confirmEntrada(
   entrada: Entrada,
 ) {
   const { request } = entrada
-  requireAbierto(deps, escrito, request)
   const guess = guessBy(deps, 'codigo', request)
   guess.check()
   const cuenta = { rol: ROL, email: email.toLowerCase() } as const

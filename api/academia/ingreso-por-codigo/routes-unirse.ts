@@ -5,12 +5,13 @@ import { alumnoNuevo } from '../../../src/domain/personas/alumnos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, asksForPrueba, creates, docOf, message } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
-import { catedraPorCodigo, readAbierto } from './abierto.ts'
+import { catedraPorCodigo, readAbierto, requireAbierto } from './abierto.ts'
 import { enterSignedIn } from './entrada.ts'
 import { askToEnter, confirmEntrada } from './llegada.ts'
 
 const doc = docOf('Ingreso por código')
-const params = z.object({ codigo: z.string() })
+/** What can't be read opens nothing, as what never was. */
+const params = z.object({ codigo: z.string().catch('') })
 const SIN_RASTRO = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -21,9 +22,19 @@ const pedido = message.extend({ estado: z.enum(['SIN_CONFIRMAR', 'PENDIENTE']) }
 const llegada = message.extend({ estado: z.enum(['PENDIENTE', 'INSCRIPTO']) })
 const ingreso = llegada.extend({ token: z.string().optional() })
 
+interface Pedido {
+  params: { codigo?: string | null }
+  request: Request
+}
+
 /** For whoever has a course's code. */
-export const unirseRoutes = (deps: Deps) =>
-  new Elysia({ name: 'unirse' })
+export const unirseRoutes = (deps: Deps) => {
+  // Before what is sent is looked at: to a code that opens nothing, nothing is wrong with it.
+  const conCodigo = {
+    params,
+    transform: ({ params, request }: Pedido) => void requireAbierto(deps, params.codigo ?? '', request),
+  }
+  return new Elysia({ name: 'unirse' })
     .use(auth(deps))
     .get(
       '/unirse/:codigo',
@@ -39,7 +50,7 @@ export const unirseRoutes = (deps: Deps) =>
     )
     .post('/unirse/:codigo', ({ params, body, request }) => askToEnter(deps, params.codigo, body, request), {
       limite: 'codigo',
-      params,
+      ...conCodigo,
       body: alumnoNuevo,
       detail: doc('Dice quién pide entrar, y le envía un código a su email', {
         ...answers(pedido, 404),
@@ -57,7 +68,7 @@ export const unirseRoutes = (deps: Deps) =>
       },
       {
         limite: 'verificacion',
-        params,
+        ...conCodigo,
         body: confirmacionDeIngreso,
         detail: doc('Con el código que llegó por correo, el pedido llega o se entra', {
           ...answers(llegada, 404),
@@ -83,3 +94,4 @@ export const unirseRoutes = (deps: Deps) =>
         }),
       },
     )
+}

@@ -5,8 +5,8 @@ import { archivoGrande } from '../subidas/errors.ts'
 import { readZip, ZipGrande, ZipIlegible } from './leer-zip.ts'
 
 const MAXIMO_DESEMPACADO = 40 * 1024 * 1024
-/** Rows by columns: every row is filled up to the last column of any. */
-const CELDAS_MAXIMO = 2_000_000
+/** Rows by columns: every row is filled up to the last column of any, and a million cells take 600 MB. */
+const CELDAS_MAXIMO = 400_000
 const ULTIMA_FILA = 1_048_576
 
 export const planillaNoAdmitida = () => new AppError(415, 'tipo_no_admitido', 'Guárdala como .xlsx o CSV.')

@@ -8,6 +8,8 @@ export class ZipGrande extends Error {}
 
 const ENTRADA = 0x02014b50
 const LONGEST_COMMENT = 0xffff
+/** Each takes time and memory of its own, however little it says. */
+const ENTRADAS_MAXIMO = 2000
 
 const inflate = promisify(inflateRaw)
 
@@ -35,7 +37,9 @@ function listEntradas(zip: Buffer): Entrada[] {
   if (fin < 0 || fin < zip.length - LONGEST_COMMENT - 22 || fin + 22 > zip.length) throw new ZipIlegible()
   const entradas: Entrada[] = []
   let desde = zip.readUInt32LE(fin + 16)
-  for (let faltan = zip.readUInt16LE(fin + 10); faltan > 0; faltan--) {
+  const cuantas = zip.readUInt16LE(fin + 10)
+  if (cuantas > ENTRADAS_MAXIMO) throw new ZipGrande()
+  for (let faltan = cuantas; faltan > 0; faltan--) {
     if (desde + 46 > fin || zip.readUInt32LE(desde) !== ENTRADA) throw new ZipIlegible()
     const entrada = readEntrada(zip, desde)
     entradas.push(entrada)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Link } from 'react-router'
+import { SOLO_ADMINISTRACION } from '../../domain/inscripciones/codigo-de-ingreso'
 import { textoDeFalla } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -69,13 +70,15 @@ function DeCodigo({ catedraId, codigo }: Props) {
             <Button variant="primary" onClick={() => setEnGrande(true)}>
               Mostrar en grande
             </Button>
-            <MoreActions of="el código">
-              <Button variant="quiet" onClick={() => apertura.open(1)}>
-                Cambiar
-              </Button>
-              <Renovar catedraId={catedraId} />
-              <Cerrar catedraId={catedraId} />
-            </MoreActions>
+            {codigo.puede_abrir && (
+              <MoreActions of="el código">
+                <Button variant="quiet" onClick={() => apertura.open(1)}>
+                  Cambiar
+                </Button>
+                <Renovar catedraId={catedraId} />
+                <Cerrar catedraId={catedraId} />
+              </MoreActions>
+            )}
           </div>
           <Dialog open={enGrande} onClose={() => setEnGrande(false)} title="Entra en la cátedra" size="full">
             <Lectura falla="No se pudo mostrar el código.">
@@ -86,11 +89,15 @@ function DeCodigo({ catedraId, codigo }: Props) {
       ) : (
         <>
           <p>Con un código, quien lo tiene pide entrar desde su teléfono; lo aceptas aquí.</p>
-          <div className="botones">
-            <Button variant="primary" onClick={() => apertura.open(1)}>
-              Abrir el ingreso
-            </Button>
-          </div>
+          {codigo.puede_abrir ? (
+            <div className="botones">
+              <Button variant="primary" onClick={() => apertura.open(1)}>
+                Abrir el ingreso
+              </Button>
+            </div>
+          ) : (
+            <p>{SOLO_ADMINISTRACION}</p>
+          )}
         </>
       )}
       <Dialog

@@ -35,7 +35,6 @@ export function HoyDeAdmin() {
       <section className="cuadros" aria-label="Hoy">
         <Cuadro titulo="Espera">
           <Esperan />
-          <PorRevisar />
         </Cuadro>
         <Lectura falla="No se pudo cargar lo de hoy.">
           <DelDia />
@@ -50,7 +49,10 @@ function DelDia() {
   return (
     <>
       <Cuadro titulo="Clases de hoy">{panel && <Clases clases={panel.clasesDeHoy} />}</Cuadro>
-      <Cuadro titulo="Deben">{panel && <Deudas deudas={panel.deudas} />}</Cuadro>
+      <Cuadro titulo="Deben">
+        {panel && <Deudas deudas={panel.deudas} />}
+        {panel && <PorRevisar porRevisar={panel.condicionesPorRevisar} />}
+      </Cuadro>
       <Cuadro titulo="Última copia">{panel && <Copias {...panel} />}</Cuadro>
     </>
   )
@@ -80,12 +82,11 @@ function Esperan() {
 }
 
 /** Who came in by a code, at what the one before pays. */
-function PorRevisar() {
-  const { data: panel } = useQuery(panelQuery)
-  if (!panel?.condicionesPorRevisar.length) return null
+function PorRevisar({ porRevisar }: { porRevisar: Panel['condicionesPorRevisar'] }) {
+  if (porRevisar.length === 0) return null
   return (
     <ul>
-      {panel.condicionesPorRevisar.map(({ catedraId, nombre, alumnos }) => (
+      {porRevisar.map(({ catedraId, nombre, alumnos }) => (
         <li key={catedraId}>
           <Link to={rutaDeCatedra(catedraId)}>Condiciones por revisar ({alumnos})</Link>
           <small className="apagado">{nombre}</small>

@@ -8,6 +8,7 @@ import { Pantalla } from '../base/pantalla'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { perfilQuery } from '../ingreso/perfil'
+import { Unirse } from '../inscripciones/unirse'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { useAMano } from '../tareas/use-a-mano'
 import { Estadisticas } from './estadisticas'
@@ -74,10 +75,13 @@ function Tablero() {
 /** To who is in no course yet. */
 function Bienvenida() {
   return (
-    <EmptyState title="Todavía no estás en ninguna cátedra">
-      Cuando la institución te inscriba en una, la verás aquí. Mientras tanto puedes explorar la línea de
-      tiempo.
-    </EmptyState>
+    <>
+      <EmptyState title="Todavía no estás en ninguna cátedra">
+        Cuando la institución te inscriba en una, la verás aquí. Mientras tanto puedes explorar la línea de
+        tiempo.
+      </EmptyState>
+      <Unirse />
+    </>
   )
 }
 
@@ -93,6 +97,7 @@ function Cursadas({ cursadas }: { cursadas: CatedraCursada[] }) {
           </TarjetaDeCatedra>
         ))}
       </ul>
+      <Unirse />
     </section>
   )
 }

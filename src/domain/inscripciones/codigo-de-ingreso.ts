@@ -33,3 +33,5 @@ export const codigoDeIngresoEscrito = enGrupos
 export const readCodigoDeIngreso = (escrito: string): string | null => findSignos(escrito, LARGO)
 
 export const CODIGO_MUERTO = 'Ese código no sirve. Pide uno nuevo a tu docente.'
+
+export const SOLO_ADMINISTRACION = 'En esta institución solo la administración abre el ingreso por código.'

@@ -90,6 +90,8 @@ async function bomba(dicho: number) {
   return Buffer.concat([antes, cabeza, empacado, otros, directorio])
 }
 
+const deMiles = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`xl/a${i}.xml`, '']))
+
 test.each([
   ['por lo que dice su índice', () => bomba(41 * 1024 * 1024)],
   ['aunque su índice mienta', () => bomba(5)],
@@ -97,6 +99,11 @@ test.each([
     'por una celda al final de la hoja',
     () => xlsxDe([hojaDe(`${TITULOS + ANA}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)]),
   ],
+  [
+    'por sus sesenta mil filas de siete columnas',
+    () => xlsxDe([hojaDe(`${TITULOS + ANA}<row r="60000"><c r="G60000"><v>1</v></c></row>`)]),
+  ],
+  ['por los miles de archivos que tiene', () => xlsxDe([hojaDe(TITULOS + ANA)], deMiles)],
 ])('una planilla que desempacada pasa de lo que se admite es 413, %s', async (_caso, make) => {
   expect((await conArchivo(await make())).status).toBe(413)
 })

@@ -21,6 +21,7 @@ describe('el código de una cátedra', () => {
       modo: 'PEDIR',
       entraron: 0,
       pedidos: 0,
+      puede_abrir: true,
     })
     const { data } = await asDocente(`PUT ${ruta}`, { abierto: true })
 
@@ -63,6 +64,16 @@ describe('el código de una cátedra', () => {
     expect((await cambia({ abierto: false })).data).toEqual({ ...data, abierto: false })
   })
 
+  test('al abrirlo otra vez vale siete días, si no se dice hasta cuándo', async () => {
+    const { ruta, asDocente } = await createMundoConCodigo({ apertura: { hasta: '2026-03-30' } })
+    const cambia = (apertura: object) => asDocente(`PUT ${ruta}/codigo-de-ingreso`, apertura)
+    await cambia({ abierto: false })
+
+    const { status, data } = await cambia({ abierto: true, modo: 'DIRECTO' })
+
+    expect({ status, hasta: data.hasta }).toEqual({ status: 200, hasta: '2026-03-09T12:00:00.000Z' })
+  })
+
   test('renovado es otro, y nadie entró todavía por él; sin código no hay qué renovar', async () => {
     const { ruta, asDocente, codigo } = await createMundoConCodigo()
     const otro = createMundo()
@@ -90,6 +101,8 @@ describe('el código de una cátedra', () => {
 
     await admite('ADMINISTRACION')
     expect(await estados()).toEqual([200, 403, 403, 200, 200])
+    expect((await asDocente(`GET ${ruta}/codigo-de-ingreso`)).data.puede_abrir).toBe(false)
+    expect((await asAdmin(`GET ${deAdmin}`)).data.puede_abrir).toBe(true)
     expect((await send(`GET /unirse/${codigo}`)).status).toBe(200)
 
     await admite('NADIE')
@@ -119,6 +132,7 @@ describe('la página de un código', () => {
   test.each<[string, (mundo: Mundo) => unknown, string?]>([
     ['que nunca fue', () => {}, 'ZZZZ-ZZZZ'],
     ['que no puede ser', () => {}, 'hola'],
+    ['que no se puede leer', () => {}, '%E0%A4%A'],
     ['cerrado', ({ asDocente, ruta }) => asDocente(`PUT ${ruta}/codigo-de-ingreso`, { abierto: false })],
     ['vencido', ({ advance }) => advance(8 * DIA)],
     ['renovado', ({ asDocente, ruta }) => asDocente(`POST ${ruta}/codigo-de-ingreso/renovar`)],
@@ -138,9 +152,10 @@ describe('la página de un código', () => {
     expect(dicho).toEqual(await pide('0000-0000'))
     expect(dicho[0]).toBe(404)
     expect(JSON.parse(dicho[2] as string).message).toBe(CODIGO_MUERTO)
-    expect((await mundo.pide(eva, undefined, codigo)).status).toBe(404)
-    const confirma = { email: eva.email, codigo: '123456' }
-    expect((await mundo.send(`POST /unirse/${codigo}/confirmar`, confirma)).status).toBe(404)
+    for (const cuerpo of [eva, {}, { ...eva, email: 'mal' }, { email: eva.email, codigo: '123456' }]) {
+      expect((await mundo.pide(cuerpo, undefined, codigo)).status).toBe(404)
+      expect((await mundo.send(`POST /unirse/${codigo}/confirmar`, cuerpo)).status).toBe(404)
+    }
   })
 
   test('quien prueba veinte códigos que no sirven tiene que trabajar, y con él su red', async () => {

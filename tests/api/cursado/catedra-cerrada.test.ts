@@ -14,7 +14,7 @@ const CERRADA = { status: 409, data: { code: 'catedra_cerrada', error: 'La cáte
 const noSonDeUnaCatedra = [
   /^\S+ \/(alumnos|composers|sesiones)/,
   /^\S+ \/admin\/(alumnos|docentes|composers|institucion|primeros-pasos|pedidos-de-datos|correos?|copias|clave|segundo-factor|comentarios|fusiones|aportes|sugerencias|wikidata|mantenimiento)/,
-  /^\S+ \/docente\/me(\/(email|avisos|calendario|sesiones|pedido-de-borrado))?$/,
+  /^\S+ \/docente\/me(\/(email|avisos|calendario|sesiones|silencio|dispositivos(\/:id)?|pedido-de-borrado))?$/,
   /calendario\/enlace$/,
   /\/upload/,
   /^POST \/admin\/catedras$/,

@@ -137,7 +137,7 @@ test('de una clase llega uno cada diez minutos, de todas las cátedras, y lo que
   await mundo.push.sendDue()
 
   expect(mundo.leidos('uno').slice(2)).toMatchObject([
-    { t: 'Avisos nuevos', b: 'Tienes 3 avisos nuevos.', u: '/alumnos/dashboard' },
+    { t: 'Avisos nuevos', b: 'Tienes 3 avisos nuevos.', u: '/alumno/novedades' },
   ])
 })
 

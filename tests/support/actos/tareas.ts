@@ -1,3 +1,4 @@
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { formularioCon } from '../archivos.ts'
 import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../cursado.ts'
 
@@ -49,13 +50,15 @@ const comentable = (mundo: Mundo) => {
     bytes: 1_000_000,
   })
   const { tarea, ana } = conTarea(mundo)
-  return insertAsignacion(mundo.db, {
+  const asignacion = insertAsignacion(mundo.db, {
     tareaMaestraId: tarea.id,
     alumnoId: ana.id,
     estado: 'ENTREGADA',
     archivoId: id,
     submission_date: 1,
   })
+  mundo.db.insert(archivoUsos).values({ archivoId: id, tareaAsignacionId: asignacion.id, orden: 1 }).run()
+  return asignacion
 }
 
 const comentada = (mundo: Mundo) => ({

@@ -25,7 +25,7 @@ interface Props {
 
 /** A table, from a file or pasted: what it would do, and then doing it. */
 export function ImportarTabla({ importacion, ejemplo, conAdemas, goBack, children }: Props) {
-  const { texto, archivo, resumen, enviando, rechazo, columnas, paste, choose } = importacion
+  const { texto, archivo, faltaElArchivo, resumen, enviando, rechazo, columnas, paste, choose } = importacion
   const check = (nueva?: File) => conAdemas((ademas) => importacion.check(ademas, nueva))
   if (resumen && !resumen.simulado) {
     return <Terminada importacion={importacion} goBack={goBack} onCheck={() => check()} />
@@ -41,7 +41,11 @@ export function ImportarTabla({ importacion, ejemplo, conAdemas, goBack, childre
           accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
           file={archivo}
           error={archivo ? rechazo : ''}
-          hint={`Hasta ${numero(FILAS_MAXIMO)} filas. Sirve lo que guarda cualquier planilla de cálculo.`}
+          hint={
+            faltaElArchivo
+              ? 'Elige otra vez el mismo archivo: lo que corregiste no se perdió.'
+              : `Hasta ${numero(FILAS_MAXIMO)} filas. Sirve lo que guarda cualquier planilla de cálculo.`
+          }
           onChange={(file) => {
             choose(file)
             check(file)

@@ -37,7 +37,7 @@ export function useImportacion(
     setResumen(null)
     forget()
   })
-  const { texto, archivo, correcciones } = tablaEscrita
+  const { texto, archivo, correcciones, correccionesDe } = tablaEscrita
 
   return {
     ...tablaEscrita,
@@ -50,7 +50,7 @@ export function useImportacion(
     check: (ademas: Ademas, nueva?: File) =>
       send({
         tabla: nueva ? { file: nueva } : tablaDe(texto, archivo),
-        correcciones: nueva ? {} : correcciones,
+        correcciones: nueva ? correccionesDe(nueva) : correcciones,
         ademas,
         simular: true,
         solo_buenas: true,
@@ -68,21 +68,29 @@ export function useImportacion(
 
 const tablaDe = (texto: string, archivo: File | null): Tabla => (archivo ? { file: archivo } : { csv: texto })
 
-/** Pasted or in a file: the one puts the other away, and what was written over it. */
+/**
+ * Pasted or in a file: the one puts the other away, and what was written over it. A reload loses the file: whoever
+ * chooses the same one again finds what was written over it.
+ */
 function useTabla(borrador: string, onChange: () => void) {
   const [texto, setTexto] = useBorrador(borrador)
   const [escritas, setEscritas] = useBorrador(`${borrador}-correcciones`)
   const [archivo, setArchivo] = useState<File | null>(null)
+  const [deCual, setDeCual] = useBorrador(`${borrador}-archivo`)
   const correcciones: Correcciones = escritas ? JSON.parse(escritas) : {}
   const put = (nuevo: string, elegido: File | null) => {
     setTexto(nuevo)
     setArchivo(elegido)
-    setEscritas('')
+    setDeCual(elegido ? senasDe(elegido) : '')
+    if (!elegido || senasDe(elegido) !== deCual) setEscritas('')
   }
   return {
     texto,
     archivo,
     correcciones,
+    correccionesDe: (elegido: File) => (senasDe(elegido) === deCual ? correcciones : {}),
+    /** What was written over a file that is here no longer. */
+    faltaElArchivo: escritas !== '' && deCual !== '' && archivo === null,
     correct: (fila: number, campo: string, nuevo: string) =>
       setEscritas(JSON.stringify({ ...correcciones, [fila]: { ...correcciones[fila], [campo]: nuevo } })),
     paste: (nuevo: string) => {
@@ -96,6 +104,8 @@ function useTabla(borrador: string, onChange: () => void) {
     keep: (nuevo: string) => put(nuevo, null),
   }
 }
+
+const senasDe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
 const rechazoDe = (error: ApiError) => textoDeFalla(FALLA, error)
 

@@ -101,7 +101,8 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', mesa }: 
           {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
           {mesa && abierta && (
             <Suspense fallback={null}>
-              <Frases tareaId={entrega.TareaMaestra.id} />
+              {/* An administrator keeps none. */}
+              {rol === 'docente' && <Frases tareaId={entrega.TareaMaestra.id} />}
               {iguales.length > 0 && <Iguales iguales={iguales} elegidas={tambien} onChoose={setElegidas} />}
             </Suspense>
           )}

@@ -1,0 +1,54 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { ingresoPropio } from '../../domain/inscripciones/ingreso-nuevo'
+import { api, unwrap } from '../../lib/api'
+import { conPrueba } from '../../lib/con-prueba-de-trabajo'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/text-field'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { useCampo } from '../base/formulario/use-campo'
+
+const VACIO = { codigo: '' }
+
+const enter = mutationOptions({
+  mutationFn: (datos: typeof VACIO) =>
+    unwrap(conPrueba((headers) => api.alumnos.me.unirse.post(datos, { headers }))),
+  onSuccess: ({ message }) => {
+    toast.success(message)
+    void queryClient.invalidateQueries()
+  },
+})
+
+export default function DialogoDeCodigo({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Unirse a una cátedra" size="narrow">
+      <FormularioQueGuarda
+        borrador="unirse"
+        iniciales={VACIO}
+        esquema={ingresoPropio}
+        accion={enter}
+        falla="No se pudo enviar el código."
+        send="Unirse"
+        mientras="Enviando..."
+        onClose={onClose}
+      >
+        <Codigo />
+      </FormularioQueGuarda>
+    </Dialog>
+  )
+}
+
+function Codigo() {
+  const campo = useCampo<typeof VACIO>()
+  return (
+    <TextField
+      label="Código de la cátedra"
+      hint="Los ocho signos que te dio tu docente."
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...campo('codigo')}
+    />
+  )
+}
