@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { nombreDePersona } from '../../src/domain/personas/nombres.ts'
+import { claveDeFrase } from '../../src/domain/tareas/frases.ts'
 import type { PedidoDeAporte } from '../../src/domain/tareas/tarea-de-aporte.ts'
 import type { Tx } from '../client.ts'
 import { archivoUsos } from '../schema/archivo-usos.ts'
+import { frases } from '../schema/frases.ts'
 import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import { historialDeNotas, tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
@@ -206,7 +208,13 @@ function insertAsignacion(
     .set({ estado: 'ENTREGADA', archivoId, submission_date, ...nota })
     .where(eq(tareaAsignaciones.id, id))
     .run()
-  if (nota) insertHistorial(tx, { id, i, a: puntos_obtenidos, cuando: calificada_en })
+  if (!nota) return
+  insertHistorial(tx, { id, i, a: puntos_obtenidos, cuando: calificada_en })
+  const texto = nota.comentario_docente
+  if (!texto) return
+  tx.insert(frases)
+    .values({ docenteId, tareaMaestraId: tarea.id, clave: claveDeFrase(texto), texto })
+    .run()
 }
 
 /** Whose grade was mended: the teacher had read over a page. */

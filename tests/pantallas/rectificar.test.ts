@@ -64,6 +64,23 @@ test('el alumno ve qué cambió y por qué', async () => {
   expect(historial).toHaveTextContent('Sumé mal los puntos del bajo.')
 })
 
+test('lo que uno acaba de calificar se cambia sin motivo', async () => {
+  const mundo = await createMundoConAsignadas(
+    { puntos_posibles: 20 },
+    { alumnos: 1, sinLimites: true, avisoDeNotaMs: 600_000 },
+  )
+  await mundo.deliver(0)
+  await mundo.asDocente('POST /docente/tareasAsignaciones/1/calificar', { puntos_obtenidos: 8 })
+  const { press, write } = await enter(mundo, MESA, 'docente', mundo.docente)
+  await press('Rectificar nota')
+  expect(await screen.findByLabelText('Motivo (opcional)')).not.toBeRequired()
+  await write('Puntos', '18')
+  await press('Guardar la nota nueva')
+
+  expect(await aviso('La nota fue rectificada.')).toBeVisible()
+  await waitFor(async () => expect(await puntos()).toHaveValue('18'))
+})
+
 test('la que otra pantalla cambió mientras tanto no se pisa sin saberlo', async () => {
   const mundo = await conNota()
   const { press, write } = await enter(mundo, MESA, 'docente', mundo.docente)

@@ -270,6 +270,25 @@ test('lo que se acaba de calificar se deshace, en el aviso o en la mesa', async 
   expect(await puntos()).toBeEnabled()
 })
 
+test('en la mesa se califica igual a quien se marca, y se sigue con quien espera', async () => {
+  const { press, write, user } = await conEntregas(4, MESA)
+  await user.click(await screen.findByText('Calificar igual a…'))
+  const casillas = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(casillas.map(({ checked }) => checked)).toEqual([false, false, false])
+  await user.click(screen.getByLabelText('Beto Báez'))
+  await user.click(screen.getByLabelText('Ciro Cabral'))
+  await write('Puntos', '7')
+
+  await press('Calificar y seguir')
+
+  expect(await aviso('Calificaste igual 3 entregas.')).toBeVisible()
+  await waitFor(() => expect(nombre()).toHaveTextContent('Ana Paz'))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('3 de 4 calificadas'))
+  expect(screen.queryByText('Calificar igual a…')).not.toBeInTheDocument()
+  await press('Deshacer')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('0 de 4 calificadas'))
+})
+
 test('lo devuelto que nadie entregó otra vez se califica en la mesa', async () => {
   const { press, write, user } = await conEntregas(1, MESA)
   await write('Comentario (opcional)', 'Revisa el bajo.')

@@ -10,18 +10,33 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { changeEntrega, notifyAlumno, notifyCalificada } from './cambio-de-entrega.ts'
 import { cartaDeDevuelta } from './cartas.ts'
 import { noteActo } from './deshacer.ts'
-import { entregaYaCalificada, sinEntregar } from './errors-de-entregas.ts'
+import { listEntregas } from './entregas.ts'
+import { entregaYaCalificada, otrasSinEsperar, sinEntregar } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { noteFrase } from './frases.ts'
 import { noteNota } from './historial.ts'
 
-/** Once: after that a grade is rectified, with a reason. `enviada` is either form's. */
+/** Once: after that a grade is rectified. `enviada` is either form's; who else it names is given the same, or nobody is. */
 export const gradeEntrega = (deps: Deps, quien: Quien, id: number, enviada: Record<string, unknown>) =>
   changeEntrega(deps, quien, id, (acto, entrega) => {
     const esquema = calificacionHasta(entrega.TareaMaestra.puntos_posibles, rolDeGestionDe(quien))
-    const { puntos_obtenidos, comentario } = parsed(esquema, enviada)
-    return giveNota(deps, acto, { entrega, puntos: puntos_obtenidos, comentario })
+    const { puntos_obtenidos: puntos, comentario, tambien } = parsed(esquema, enviada)
+    const message = giveNota(deps, acto, { entrega, puntos, comentario })
+    for (const otra of listIguales(acto, entrega, tambien))
+      giveNota(deps, acto, { entrega: otra, puntos, comentario })
+    return message
   })
+
+/** Others of its task that wait. */
+function listIguales({ tx, ahora }: Acto, { id, tareaMaestraId }: Entrega, dichas: number[] | null) {
+  const ids = new Set(dichas)
+  ids.delete(id)
+  if (ids.size === 0) return []
+  const deTarea = listEntregas(tx, eq(tareaAsignaciones.tareaMaestraId, tareaMaestraId), ahora)
+  const iguales = deTarea.filter((una) => ids.has(una.id) && canGrade(una))
+  if (iguales.length < ids.size) throw otrasSinEsperar()
+  return iguales
+}
 
 interface Nota {
   entrega: Entrega
@@ -30,18 +45,15 @@ interface Nota {
 }
 
 /** The first grade of a delivery, and what is said of it. */
-export function giveNota(
-  deps: Deps,
-  { tx, quien, ahora, note }: Acto,
-  { entrega, puntos, comentario }: Nota,
-): string {
+export function giveNota(deps: Deps, acto: Acto, { entrega, puntos, comentario }: Nota): string {
+  const { tx, quien, ahora, note } = acto
   const { id, TareaMaestra } = entrega
   const juntas = TareaMaestra.publica === 'JUNTAS'
   requireSinNota(entrega)
   if (!canGrade(entrega) && !isDevuelta(entrega)) throw sinEntregar()
-  const lineaId = noteNota(tx, quien, { id, a: puntos }, ahora)
+  const lineaId = noteNota(tx, quien, { id, a: puntos, motivo: null }, ahora)
   const fraseId = noteFrase(tx, quien, entrega, comentario)
-  noteActo(tx, quien, id, { aviso: 'TAREA_CALIFICADA', lineaId, fraseId }, ahora)
+  noteActo(deps, acto, id, { aviso: 'TAREA_CALIFICADA', lineaId, fraseId })
   tx.update(tareaAsignaciones)
     .set({
       estado: 'CALIFICADA',
@@ -61,11 +73,12 @@ export function giveNota(
 
 /** For another try; what was delivered is kept. */
 export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_docente: string) =>
-  changeEntrega(deps, quien, id, ({ tx, ahora, note }, entrega) => {
+  changeEntrega(deps, quien, id, (acto, entrega) => {
+    const { tx, note } = acto
     requireSinNota(entrega)
     if (!canGrade(entrega)) throw sinEntregar()
     const fraseId = noteFrase(tx, quien, entrega, comentario_docente)
-    noteActo(tx, quien, id, { aviso: 'TAREA_DEVUELTA', lineaId: null, fraseId }, ahora)
+    noteActo(deps, acto, id, { aviso: 'TAREA_DEVUELTA', lineaId: null, fraseId })
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))

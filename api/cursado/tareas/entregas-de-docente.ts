@@ -17,7 +17,7 @@ export function listEntregasDeTarea(deps: Deps, quien: Quien, cual: Cual) {
   const { db, now } = deps
   requireTarea(db, quien, cual)
   const { TareaAsignacion: _, resumen: __, ...tareaMaestra } = readMaestra(db, cual.id, now())
-  const entregas = listEntregas(db, eq(tareaAsignaciones.tareaMaestraId, cual.id), now())
+  const entregas = listEntregas(db, eq(tareaAsignaciones.tareaMaestraId, cual.id), now(), { quien })
   openNovedades(deps, quien, 'entregas', [cual.id])
   return { tareaMaestra, resumen: resumenDe(entregas), entregas }
 }
@@ -34,6 +34,6 @@ export function listEntregasDeAlumno({ db, now }: Deps, quien: Quien, catedraId:
   const suyas = and(eq(tareaAsignaciones.alumnoId, alumno.id), eq(tareasMaestras.catedraId, catedraId))
   return {
     alumno: { ...alumno, composerId: inscripcion?.composerId ?? null },
-    tareasConEntregas: listEntregas(db, suyas, now(), [asc(tareasMaestras.id)]),
+    tareasConEntregas: listEntregas(db, suyas, now(), { quien, orden: [asc(tareasMaestras.id)] }),
   }
 }

@@ -7,7 +7,12 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { deshacerHasta } from '../../../src/domain/tareas/deshacer.ts'
+import {
+  type ActoDeNota,
+  deshacerHasta,
+  isSuyo,
+  sinMotivoHasta,
+} from '../../../src/domain/tareas/deshacer.ts'
 import { instanteEn } from '../../suelo/abierta.ts'
 import { isDeQuien } from '../../suelo/docentes.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -31,13 +36,19 @@ const porPlazo = [
   asc(tareaAsignaciones.id),
 ]
 
+interface Lectura {
+  /** Who asks, and may undo what they did. */
+  quien?: Quien
+  orden?: SQL[]
+}
+
 /** Tasks of students who are enrolled, each with its delivery; as a rule by last name. */
 export const listEntregas = (
   tx: Reader,
   cuales: SQL | undefined,
   ahora: number,
-  orden: SQL[] = porApellido,
-): Entrega[] => readEntregas(tx, filasDe(columnasDeNota, orden), cuales, { ahora })
+  { quien, orden = porApellido }: Lectura = {},
+): Entrega[] => readEntregas(tx, filasDe(columnasDeNota, orden), cuales, { ahora }, quien)
 
 /** A student's, or one of them, as they may know them: what is due first stands first. */
 export const listEntregasPublicadas = (
@@ -56,6 +67,7 @@ function readEntregas(
   leidas: ReturnType<typeof filasDe>,
   cuales: SQL | undefined,
   valores: Valores,
+  quien?: Quien,
 ): Entrega[] {
   const filas = leidas.filas(tx, cuales).all(valores)
   const notas = filas.map(({ asignacion, tarea }) => ({
@@ -85,7 +97,7 @@ function readEntregas(
       ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
       calificada_en: enISO(calificada_en),
       rectificada: rectificada === 1,
-      deshacer_hasta: enISO(deshacerHasta(ultimo_acto, reloj)),
+      ...plazosDe(ultimo_acto && quien && isSuyo(ultimo_acto, quien) ? ultimo_acto : null, reloj),
       recuperado_por: recuperadas[i] ?? null,
       archivo: asignacion.archivos[0] ?? null,
       aporte: aporteDe(aporte),
@@ -101,6 +113,11 @@ function readEntregas(
     }),
   )
 }
+
+const plazosDe = (acto: ActoDeNota | null, reloj: number) => ({
+  deshacer_hasta: enISO(acto && deshacerHasta(acto, reloj)),
+  sin_motivo_hasta: enISO(acto && sinMotivoHasta(acto, reloj)),
+})
 
 /** Deliveries in an order, with their grade as it is known to who asks. */
 const filasDe = ({ calificada_en, rectificada, ultimo_acto, ...nota }: ColumnasDeNota, orden: SQL[]) => ({
@@ -146,7 +163,7 @@ const publicadas = filasDe(columnasDeNotaPublicada, porPlazo)
 /** One that a teacher, in the own courses, or the administrator may grade. */
 export function requireEntrega(tx: Reader, quien: Quien, id: number, ahora: number): Entrega {
   const cual = and(eq(tareaAsignaciones.id, id), isDeQuien(tx, quien))
-  const [entrega] = listEntregas(tx, cual, ahora)
+  const [entrega] = listEntregas(tx, cual, ahora, { quien })
   if (!entrega) throw entregaNoEncontrada()
   return entrega
 }

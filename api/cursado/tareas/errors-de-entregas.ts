@@ -1,4 +1,5 @@
 import { cuantos } from '../../../src/domain/base/numeros.ts'
+import { OTRAS_SIN_ESPERAR } from '../../../src/domain/tareas/calificaciones.ts'
 import { entregaDemasiadoGrande, MUCHOS_ARCHIVOS, SIN_ENTREGA } from '../../../src/domain/tareas/entregas.ts'
 import { MISMA_NOTA, NOTA_CAMBIADA } from '../../../src/domain/tareas/rectificaciones.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
@@ -32,6 +33,8 @@ export const sinEntregar = () =>
     'sin_entregar',
     'Esta tarea no tiene una entrega que espere: solo se califica o se devuelve lo entregado.',
   )
+
+export const otrasSinEsperar = () => invalidFields([['tambien', OTRAS_SIN_ESPERAR]])
 
 export const nadaQueDeshacer = () =>
   new AppError(409, 'nada_que_deshacer', 'No hay nada que deshacer en esta entrega.')

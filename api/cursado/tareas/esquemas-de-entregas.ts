@@ -7,8 +7,10 @@ export const entrega = asignacion.extend({
   calificada_en: z.iso.datetime().nullable(),
   /** Its grade was changed, with a reason. */
   rectificada: z.boolean(),
-  /** Until when the last that was done to it can be undone, for who did it. */
+  /** Until when the last that was done to it can be undone; null for who did not do it. */
   deshacer_hasta: z.iso.datetime().nullable(),
+  /** Until when its grade needs no reason to be another one; null for who did not give it. */
+  sin_motivo_hasta: z.iso.datetime().nullable(),
   /** The task that counts in its place. */
   recuperado_por: z.int().nullable(),
   /** The first file of the delivery that counts. */

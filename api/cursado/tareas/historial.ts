@@ -49,7 +49,7 @@ interface Nota {
   /** Of the assignment. */
   id: number
   a: number
-  motivo?: string
+  motivo: string | null
 }
 
 /** Call it in the transaction that grades; what there was is what the last line says. Its id. */
@@ -63,11 +63,14 @@ export function noteNota(tx: Tx, quien: Quien, { id, a, motivo }: Nota, now: num
       quien: nombreDeQuien(tx, quien),
       de: anterior?.a ?? null,
       a,
-      motivo: motivo ?? null,
+      motivo,
     })
     .returning({ id: historialDeNotas.id })
     .get().id
 }
+
+/** Why the grade that counts took the place of another; null of the first. */
+export const motivoDeNota = (tx: Reader, id: number) => listHistorial(tx, id, siVale)[0]?.motivo ?? null
 
 const siVale = isNull(historialDeNotas.deshecha_en)
 

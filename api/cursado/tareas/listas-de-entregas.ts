@@ -5,6 +5,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { split, type TramoDeLista } from '../../suelo/plugins/lista-por-tramos.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { listEntregas } from './entregas.ts'
 import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
@@ -12,23 +13,29 @@ import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
 const calificadas = eq(tareaAsignaciones.estado, 'CALIFICADA')
 
 /** What may be graded in all open courses, and waits for it or was returned: the oldest stands first. */
-export function listPorCalificar({ db, now }: Deps, estado: 'ENTREGADA' | 'RECHAZADA', tramo: TramoDeLista) {
+export function listPorCalificar(
+  { db, now }: Deps,
+  quien: Quien,
+  estado: 'ENTREGADA' | 'RECHAZADA',
+  tramo: TramoDeLista,
+) {
   const orden = [asc(tareaAsignaciones.submission_date), asc(tareaAsignaciones.id)]
   const cuales = and(
     eq(tareaAsignaciones.estado, estado),
     isNotNull(tareaAsignaciones.submission_date),
     isDeAbierta(db, tareasMaestras.catedraId),
   ) as SQL
-  return listTramo(db, { cuales, orden, sigue: sql`>`, tramo }, now())
+  return listTramo(db, { quien, cuales, orden, sigue: sql`>`, tramo }, now())
 }
 
 /** The latest delivery first. */
-export function listCalificadas({ db, now }: Deps, tramo: TramoDeLista) {
+export function listCalificadas({ db, now }: Deps, quien: Quien, tramo: TramoDeLista) {
   const orden = [desc(tareaAsignaciones.submission_date), desc(tareaAsignaciones.id)]
-  return listTramo(db, { cuales: calificadas, orden, sigue: sql`<`, tramo }, now())
+  return listTramo(db, { quien, cuales: calificadas, orden, sigue: sql`<`, tramo }, now())
 }
 
 interface Lista {
+  quien: Quien
   cuales: SQL
   orden: SQL[]
   /** How what follows compares with what stands before it. */
@@ -39,7 +46,7 @@ interface Lista {
 /** Chosen first and read then: an index gives them in their order, and no more are read than are shown. */
 function listTramo(
   db: Db,
-  { cuales, orden, sigue, tramo: { antes, limit } }: Lista,
+  { quien, cuales, orden, sigue, tramo: { antes, limit } }: Lista,
   ahora: number,
 ): { entregas: EntregaDeAdmin[]; siguiente: number | null } {
   const lugar = sql`(${tareaAsignaciones.submission_date}, ${tareaAsignaciones.id})`
@@ -55,7 +62,7 @@ function listTramo(
     .all()
   const { parte, siguiente } = split(elegidas, limit)
   const ids = parte.map(({ id }) => id)
-  const entregas = listEntregas(db, inArray(tareaAsignaciones.id, ids), ahora, orden)
+  const entregas = listEntregas(db, inArray(tareaAsignaciones.id, ids), ahora, { quien, orden })
   const descripciones = listDescripciones(db, entregas)
   return { entregas: entregas.map((una) => deAdmin(una, descripciones)), siguiente }
 }

@@ -42,7 +42,10 @@ const calificarRoutes = (deps: Deps) =>
         params: parametros('id'),
         // The service reads it: what is possible depends on the task.
         body: sinLeer(formularioDeCalificacion),
-        detail: doc('Califica una entrega, una sola vez', answers(respuestaDeCalificacion, 409)),
+        detail: doc(
+          'Califica una entrega, una sola vez, y con «tambien» otras de su tarea que esperan, igual',
+          answers(respuestaDeCalificacion, 409),
+        ),
       },
     )
     .post(
@@ -108,7 +111,7 @@ const deAdminRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get(
       '/admin/tareas/entregadas',
-      ({ query, set }) => answerTramo(set, listPorCalificar(deps, 'ENTREGADA', query)),
+      ({ sesion, query, set }) => answerTramo(set, listPorCalificar(deps, sesion, 'ENTREGADA', query)),
       {
         rol: 'admin',
         query: tramoDeLista(POR_PAGINA),
@@ -120,7 +123,7 @@ const deAdminRoutes = (deps: Deps) =>
     )
     .get(
       '/admin/tareas/devueltas',
-      ({ query, set }) => answerTramo(set, listPorCalificar(deps, 'RECHAZADA', query)),
+      ({ sesion, query, set }) => answerTramo(set, listPorCalificar(deps, sesion, 'RECHAZADA', query)),
       {
         rol: 'admin',
         query: tramoDeLista(POR_PAGINA),
@@ -130,14 +133,18 @@ const deAdminRoutes = (deps: Deps) =>
         ),
       },
     )
-    .get('/admin/tareas/calificadas', ({ query, set }) => answerTramo(set, listCalificadas(deps, query)), {
-      rol: 'admin',
-      query: tramoDeLista(POR_PAGINA),
-      detail: doc(
-        'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
-        answers(z.array(entregaDeAdmin)),
-      ),
-    })
+    .get(
+      '/admin/tareas/calificadas',
+      ({ sesion, query, set }) => answerTramo(set, listCalificadas(deps, sesion, query)),
+      {
+        rol: 'admin',
+        query: tramoDeLista(POR_PAGINA),
+        detail: doc(
+          'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
+          answers(z.array(entregaDeAdmin)),
+        ),
+      },
+    )
     .post(
       '/admin/tareas/:id/calificar',
       ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
@@ -147,7 +154,7 @@ const deAdminRoutes = (deps: Deps) =>
         params: parametros('id'),
         body: sinLeer(formularioDeCalificacionDeAdmin),
         detail: doc(
-          'Califica una entrega, una sola vez; el id es el de la asignación',
+          'Califica una entrega, una sola vez, y con «tambien» otras de su tarea que esperan, igual; el id es el de la asignación',
           answers(respuestaDeCalificacion, 409),
         ),
       },

@@ -30,7 +30,7 @@ export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
         // The service reads it: what is possible depends on the task.
         body: sinLeer(formularioDeRectificacion),
         detail: doc(
-          'Cambia la nota de una entrega calificada, con el motivo; «antes» es la que se veía, y si ya es otra responde 409',
+          'Cambia la nota de una entrega calificada, con el motivo (que no hace falta hasta «sin_motivo_hasta»); «antes» es la que se veía, y si ya es otra responde 409',
           answers(respuestaDeCalificacion, 409),
         ),
       },

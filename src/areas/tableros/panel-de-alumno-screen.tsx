@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeCatedra } from '../alumno'
 import type { CatedraCursada } from '../base/curso/queries-de-alumno'
@@ -11,12 +11,16 @@ import { perfilQuery } from '../ingreso/perfil'
 import { Unirse } from '../inscripciones/unirse'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { useAMano } from '../tareas/use-a-mano'
-import { OfertaDeAvisos } from '../telefono/avisar-aqui'
 import { Estadisticas } from './estadisticas'
 import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
 import { useTablero } from './queries-de-alumno'
 import { Recientes } from './recientes'
+
+/** It comes where something was delivered. */
+const OfertaDeAvisos = lazy(async () => ({
+  default: (await import('../telefono/avisar-aqui')).OfertaDeAvisos,
+}))
 
 export function Component() {
   return (

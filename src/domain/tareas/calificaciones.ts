@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { enteroEscrito, LARGO, textoLargoEscrito } from '../base/campos.ts'
+import { enteroEscrito, idsDichos, LARGO, textoLargoEscrito } from '../base/campos.ts'
 import { applyReglas, masLargo, type Regla } from '../base/reglas-de-formulario.ts'
 import { enCentesimas, porcentajeDePuntos } from '../nota-final/puntajes.ts'
 
+/** A grade; `tambien` are the other deliveries of its task that are given the same. */
+const nota = z.object({ puntos_obtenidos: enteroEscrito, tambien: idsDichos })
+
 /** A teacher's grade form. */
-export const formularioDeCalificacion = z.object({
-  puntos_obtenidos: enteroEscrito,
-  comentario_docente: textoLargoEscrito,
-})
+export const formularioDeCalificacion = nota.extend({ comentario_docente: textoLargoEscrito })
 
 /** The same, of the administrator's grading list. */
-export const formularioDeCalificacionDeAdmin = z.object({
-  puntos_obtenidos: enteroEscrito,
-  feedback: textoLargoEscrito,
-})
+export const formularioDeCalificacionDeAdmin = nota.extend({ feedback: textoLargoEscrito })
 
 const calificacionEscrita = z.object({
   ...formularioDeCalificacion.shape,
   ...formularioDeCalificacionDeAdmin.shape,
 })
+
+export const OTRAS_SIN_ESPERAR =
+  'Solo se califica igual a quien entregó esta misma tarea y espera su nota: no se calificó a nadie.'
 
 const COMENTARIO_LARGO = 'El comentario no puede pasar de 5.000 caracteres.'
 
@@ -57,8 +57,9 @@ export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRan
         masLargo('feedback', LARGO.texto, COMENTARIO_LARGO),
       ]),
     )
-    .transform(({ puntos_obtenidos, comentario_docente, feedback }) => ({
+    .transform(({ puntos_obtenidos, comentario_docente, feedback, tambien }) => ({
       puntos_obtenidos: puntos_obtenidos as number,
+      tambien,
       comentario: comentario_docente || feedback,
     }))
 }

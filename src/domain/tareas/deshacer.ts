@@ -8,6 +8,8 @@ export interface ActoDeNota {
   rol: string
   id: number
   cuando: number
+  /** When its student is told of it. */
+  avisa_en: number
   aviso: 'TAREA_CALIFICADA' | 'TAREA_RECTIFICADA' | 'TAREA_DEVUELTA'
   /** Its line of the history; null of a return. */
   lineaId: number | null
@@ -22,8 +24,15 @@ export interface ActoDeNota {
   }
 }
 
+export const isSuyo = (acto: ActoDeNota, quien: Pick<ActoDeNota, 'rol' | 'id'>): boolean =>
+  acto.rol === quien.rol && acto.id === quien.id
+
 /** Until when it can be undone; null where it can't. */
-export function deshacerHasta(acto: ActoDeNota | null, ahora: number): number | null {
-  const hasta = acto ? acto.cuando + DESHACER_MS : 0
-  return hasta > ahora ? hasta : null
-}
+export const deshacerHasta = ({ cuando }: ActoDeNota, ahora: number): number | null =>
+  siFalta(cuando + DESHACER_MS, ahora)
+
+/** Until when the grade needs no reason to be another one: its student is not told of it yet. */
+export const sinMotivoHasta = ({ cuando, avisa_en }: ActoDeNota, ahora: number): number | null =>
+  siFalta(Math.min(cuando + DESHACER_MS, avisa_en), ahora)
+
+const siFalta = (hasta: number, ahora: number) => (hasta > ahora ? hasta : null)

@@ -12,7 +12,7 @@ export const MOTIVO = { minimo: 3, maximo: 500 } as const
 
 export const formularioDeRectificacion = z.object({
   puntos_obtenidos: enteroEscrito,
-  /** Its student reads it. */
+  /** Its student reads it; blank where it needs none. */
   motivo: textoLargoEscrito,
   /** The grade that the screen showed; where it is another by now, nothing is changed. */
   antes: enteroEscrito,
@@ -37,21 +37,28 @@ export const cualCelda = formularioDeCelda
     ]),
   )
 
-/** Another grade, of at most `maximo` points, for what is graded with `actual`; the server looks at that last. */
+interface Rectificable {
+  /** The grade that there is; the server looks at that last. */
+  actual?: number
+  /** It is another one before its student was told. */
+  sinMotivo?: boolean
+}
+
+/** Another grade, of at most `maximo` points, for what is graded. */
 export function rectificacionHasta(
   maximo: number,
   quien: Parameters<typeof reglasDePuntos>[1],
-  actual?: number,
+  { actual, sinMotivo = false }: Rectificable = {},
 ) {
   return formularioDeRectificacion
     .superRefine(
       applyReglas<z.infer<typeof formularioDeRectificacion>>([
         ...reglasDePuntos(maximo, quien),
         ['puntos_obtenidos', ({ puntos_obtenidos }) => puntos_obtenidos === actual, MISMA_NOTA],
-        ['motivo', ({ motivo }) => !motivo, FALTA_MOTIVO],
+        ['motivo', ({ motivo }) => !motivo && !sinMotivo, FALTA_MOTIVO],
         [
           'motivo',
-          ({ motivo }) => [...motivo].length < MOTIVO.minimo,
+          ({ motivo }) => motivo !== '' && [...motivo].length < MOTIVO.minimo,
           `El motivo necesita al menos ${MOTIVO.minimo} letras.`,
         ],
         [

@@ -126,10 +126,12 @@ test('a los diez minutos ya no, y el aviso sale', async () => {
 })
 
 test('solo quien lo hizo, y una vez', async () => {
-  const { califica, undo, deAdmin, as, estado } = await conEntrega()
+  const { califica, undo, deAdmin, asAdmin, as, estado } = await conEntrega()
   await califica(8)
 
   expect((await deAdmin.deshacer.post()).status).toBe(409)
+  const [deOtro] = (await asAdmin('GET /admin/tareas/calificadas')).data
+  expect(deOtro).toMatchObject({ id: 1, deshacer_hasta: null })
   expect((await as('docente')('POST /docente/tareasAsignaciones/1/deshacer')).status).toBe(404)
   expect(await estado()).toMatchObject(['CALIFICADA', 8, null])
 
@@ -157,4 +159,59 @@ test('las que se publican juntas se deshacen antes, y publicadas ya no', async (
 
   expect((await undo()).status).toBe(409)
   expect(await cartas()).toHaveLength(1)
+})
+
+test('lo que uno acaba de calificar se cambia sin motivo, y al alumno le llega una sola nota', async () => {
+  const { califica, suya, undo, estado, advance, cartas, sent, historial } = await conEntrega()
+  const { data } = await califica(8, 'Falta el bajo.')
+  expect(data?.tareaAsignacion.sin_motivo_hasta).toBe('2026-03-02T12:10:00.000Z')
+  advance(9 * MINUTO)
+
+  expect(await suya.rectificar.post({ puntos_obtenidos: 18 } as never)).toMatchObject({
+    status: 200,
+    data: { tareaAsignacion: { puntos_obtenidos: 18, rectificada: false } },
+  })
+
+  expect(await historial()).toEqual([
+    [8, 18],
+    [null, 8],
+  ])
+  expect((await undo()).status).toBe(200)
+  expect(await estado()).toEqual(['CALIFICADA', 8, 'Falta el bajo.'])
+  advance(10 * MINUTO)
+  expect(await cartas()).toEqual(['Calificaron tu entrega: Armonizar un bajo'])
+  expect(sent.find(({ subject }) => subject.startsWith('Calificaron'))?.text).toContain('8 de 20')
+})
+
+test('pasados los diez minutos, o si la puso otra persona, el motivo hace falta', async () => {
+  const { califica, suya, deAdmin, advance, cartas } = await conEntrega()
+  await califica(8)
+  const sinMotivo = { puntos_obtenidos: 18 } as never
+  expect(await deAdmin.rectificar.post(sinMotivo)).toMatchObject({ status: 400, data: { campos: {} } })
+  await suya.rectificar.post(sinMotivo)
+  advance(10 * MINUTO)
+
+  expect(await suya.rectificar.post({ puntos_obtenidos: 9 } as never)).toMatchObject({
+    status: 400,
+    data: { campos: { motivo: 'Escribe el motivo: el alumno lo va a leer.' } },
+  })
+
+  expect(await cartas()).toEqual(['Calificaron tu entrega: Armonizar un bajo'])
+})
+
+test('lo que se rectifica otra vez enseguida conserva su motivo', async () => {
+  const { califica, suya, advance, mio } = await conEntrega()
+  await califica(8)
+  advance(11 * MINUTO)
+  await suya.rectificar.post({ puntos_obtenidos: 18, motivo: 'Sumé mal.' })
+
+  await suya.rectificar.post({ puntos_obtenidos: 17 } as never)
+
+  const { data } = await suya.historial.get()
+  expect(data?.map(({ a, motivo }) => [a, motivo])).toEqual([
+    [17, 'Sumé mal.'],
+    [18, 'Sumé mal.'],
+    [8, null],
+  ])
+  expect(await mio()).toHaveLength(3)
 })

@@ -97,13 +97,13 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
             <FormularioDeCalificacion
               key={`${actual.id} ${actual.estado}`}
               entrega={actual}
-              enMesa
+              mesa={entregadas}
               enviarRotulo={
                 <span>
                   Calificar<span className="en-lo-ancho"> y seguir</span>
                 </span>
               }
-              onResolve={() => goAndFocus('puntos', () => setLlega(!goToNextPorCalificar()))}
+              onResolve={(tambien) => goAndFocus('puntos', () => setLlega(!goToNextPorCalificar(tambien)))}
             />
             <Anteriores entrega={actual} />
           </aside>

@@ -25,10 +25,10 @@ export function useMesa(entregadas: readonly Entrega[]) {
     cercanas: entregadas.slice(Math.max(0, posicion - 1), posicion + 3),
     go,
     shift: (paso: -1 | 1) => goTo(entregadas[posicion + paso]),
-    /** The next one in the row that waits, from here on and then from the start; whether there is one. */
-    goToNextPorCalificar: () => {
+    /** The next one in the row that waits, from here on and then from the start, but for those just graded; whether there is one. */
+    goToNextPorCalificar: (calificadas: readonly number[]) => {
       const enOrden = [...entregadas.slice(posicion + 1), ...entregadas.slice(0, posicion)]
-      const siguiente = enOrden.find(canGrade)
+      const siguiente = enOrden.find((una) => canGrade(una) && !calificadas.includes(una.id))
       goTo(siguiente)
       return siguiente !== undefined
     },

@@ -20,7 +20,9 @@ export interface DatosDeCelda {
 
 /** What may be typed in a cell that shows `actual`; a change of what is graded says why. */
 export const esquemaDeCelda = (posibles: number, actual: number | null): z.ZodType<DatosDeCelda> =>
-  actual === null ? calificacionHasta(posibles, 'docente') : rectificacionHasta(posibles, 'docente', actual)
+  actual === null
+    ? calificacionHasta(posibles, 'docente')
+    : rectificacionHasta(posibles, 'docente', { actual })
 
 /** It is seen at once in its cell; totals, and all else that shows it, follow. */
 export async function saveCelda(catedraId: number, antes: NotaDePlanilla, datos: DatosDeCelda) {

@@ -11,7 +11,7 @@ export function Deshacer({ entrega: { id, deshacer_hasta } }: { entrega: Entrega
   const { send, enviando } = useAccion(undo)
   if (!deshacer_hasta) return null
   return (
-    <Button onClick={() => send(id)} saving={enviando} savingLabel="Deshaciendo...">
+    <Button onClick={() => send([id])} saving={enviando} savingLabel="Deshaciendo...">
       <RotateCcw aria-hidden="true" /> Deshacer
     </Button>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { calificacionHasta } from '../../../domain/tareas/calificaciones'
@@ -19,15 +19,17 @@ import { calificacion } from './gestion'
 import { CALIFICAR_LO_ENTREGADO } from './textos'
 
 const Frases = lazy(() => import('./frases'))
+const Iguales = lazy(() => import('./iguales'))
 /** With what rectifies it. */
 const NotaPuesta = lazy(() => import('./nota-puesta'))
 
 interface Props {
   entrega: Entrega
-  onResolve?: (entrega: Entrega) => void
+  /** With the ids of all that were graded with it. */
+  onResolve?: (tambien: readonly number[]) => void
   enviarRotulo?: ReactNode
-  /** On the desk, where one is graded after another. */
-  enMesa?: boolean
+  /** On the desk, where one is graded after another: all of it. */
+  mesa?: readonly Entrega[]
 }
 
 interface Valores {
@@ -48,12 +50,15 @@ export function FormularioDeCalificacion(props: Props) {
 }
 
 /** Points and a comment; what is typed waits in this tab until it is sent. */
-function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', enMesa = false }: Props) {
+function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', mesa }: Props) {
   const { rol, permisos, falla, grade, refetch } = useGestion(calificacion)
   const { puntos_posibles, titulo } = entrega.TareaMaestra
   const devuelta = isDevuelta(entrega)
   const abierta = useAbierta() && (devuelta || canGrade(entrega))
   const iniciales = valoresDe(entrega)
+  const iguales = mesa?.filter((una) => isIgual(una, entrega)) ?? []
+  const [elegidas, setElegidas] = useState<number[]>([])
+  const tambien = elegidas.filter((id) => iguales.some((una) => una.id === id))
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     Valores,
     { puntos_obtenidos: number; comentario: string }
@@ -66,15 +71,13 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', enMesa =
 
   const onSend = form.handleSubmit((datos) => {
     send(
-      { id: entrega.id, ...datos },
+      { id: entrega.id, ...datos, tambien },
       {
         onDone: ({ tareaAsignacion }) => returnTo(valoresDe(tareaAsignacion)),
-        onSuccess: ({ tareaAsignacion }) => onResolve?.(tareaAsignacion),
+        onSuccess: () => onResolve?.(tambien),
         onError: (error) => {
-          if (error.status === CONFLICTO) {
-            returnTo(iniciales)
-            refetch()
-          }
+          if (error.status === CONFLICTO) returnTo(iniciales)
+          if (error.status === CONFLICTO || error.campos.tambien) refetch()
           showRechazo(falla)(error)
         },
       },
@@ -96,10 +99,11 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', enMesa =
           {recuperado && abierta && <Recuperado onDiscard={() => returnTo(iniciales)} />}
           <Puntos posibles={puntos_posibles} abierta={abierta} />
           {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
-          {/* An administrator keeps none. */}
-          {rol === 'docente' && enMesa && abierta && (
+          {mesa && abierta && (
             <Suspense fallback={null}>
-              <Frases tareaId={entrega.TareaMaestra.id} />
+              {/* An administrator keeps none. */}
+              {rol === 'docente' && <Frases tareaId={entrega.TareaMaestra.id} />}
+              {iguales.length > 0 && <Iguales iguales={iguales} elegidas={tambien} onChoose={setElegidas} />}
             </Suspense>
           )}
           {abierta && (
@@ -112,7 +116,7 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', enMesa =
                   entrega={entrega}
                   onSendBack={(devuelta) => {
                     returnTo(valoresDe(devuelta))
-                    onResolve?.(devuelta)
+                    onResolve?.([])
                   }}
                 />
               )}
@@ -124,6 +128,10 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', enMesa =
     </FormProvider>
   )
 }
+
+/** Another one of its task that waits. */
+const isIgual = (una: Entrega, { id, tareaMaestraId }: Entrega) =>
+  una.tareaMaestraId === tareaMaestraId && una.id !== id && canGrade(una)
 
 const valoresDe = ({ estado, puntos_obtenidos, comentario_docente }: Entrega): Valores => ({
   puntos_obtenidos: String(puntos_obtenidos ?? ''),

@@ -24,10 +24,11 @@ interface Valores {
 
 const CONFLICTO = 409
 
-/** Another grade and its reason; the change is seen before it is saved. */
+/** Another grade and its reason, where it needs one; the change is seen before it is saved. */
 export function FormularioDeRectificacion({ entrega, onClose }: Props) {
   const { rol, rectify, refetch } = useGestion(calificacion)
   const actual = entrega.puntos_obtenidos ?? 0
+  const sinMotivo = entrega.sin_motivo_hasta !== null
   const posibles = entrega.TareaMaestra.puntos_posibles
   const iniciales = { puntos_obtenidos: String(actual), motivo: '' }
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
@@ -36,7 +37,7 @@ export function FormularioDeRectificacion({ entrega, onClose }: Props) {
   >({
     borrador: `rectificacion-${entrega.id}`,
     iniciales,
-    esquema: rectificacionHasta(posibles, rol, actual),
+    esquema: rectificacionHasta(posibles, rol, { actual, sinMotivo }),
   })
   const { send, enviando } = useAccion(rectify)
   const { setFocus } = form
@@ -64,7 +65,7 @@ export function FormularioDeRectificacion({ entrega, onClose }: Props) {
     <FormProvider {...form}>
       <form noValidate onSubmit={onSend} className="ui-formulario calificar">
         {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
-        <Campos posibles={posibles} />
+        <Campos posibles={posibles} sinMotivo={sinMotivo} />
         <CambioDeNota actual={actual} />
         <div className="botones">
           <Button type="submit" variant="primary" saving={enviando}>
@@ -77,7 +78,7 @@ export function FormularioDeRectificacion({ entrega, onClose }: Props) {
   )
 }
 
-function Campos({ posibles }: { posibles: number }) {
+function Campos({ posibles, sinMotivo }: { posibles: number; sinMotivo: boolean }) {
   const campo = useCampo<Valores>()
   return (
     <>
@@ -89,7 +90,13 @@ function Campos({ posibles }: { posibles: number }) {
         data-puntos
         {...campo('puntos_obtenidos')}
       />
-      <TextArea label="Motivo" hint="El alumno lo va a leer." rows={3} required {...campo('motivo')} />
+      <TextArea
+        label={sinMotivo ? 'Motivo (opcional)' : 'Motivo'}
+        hint="El alumno lo va a leer."
+        rows={3}
+        required={!sinMotivo}
+        {...campo('motivo')}
+      />
     </>
   )
 }

@@ -14,6 +14,8 @@ interface Calificacion {
   id: number
   puntos_obtenidos: number
   comentario: string
+  /** Others of its task that are given the same. */
+  tambien?: number[]
 }
 
 interface Devolucion {
@@ -40,10 +42,10 @@ const textosDe: Record<RolDeGestion, { falla: string; exito: [texto: string, tit
 
 /** A grade, which each role sends in a form of its own. */
 const gradeDe = {
-  docente: ({ id, puntos_obtenidos, comentario: comentario_docente }: Calificacion) =>
-    unwrap(api.docente.tareasAsignaciones({ id }).calificar.post({ puntos_obtenidos, comentario_docente })),
-  admin: ({ id, puntos_obtenidos, comentario: feedback }: Calificacion) =>
-    moderate(unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback }))),
+  docente: ({ id, comentario: comentario_docente, ...nota }: Calificacion) =>
+    unwrap(api.docente.tareasAsignaciones({ id }).calificar.post({ ...nota, comentario_docente })),
+  admin: ({ id, comentario: feedback, ...nota }: Calificacion) =>
+    moderate(unwrap(api.admin.tareas({ id }).calificar.post({ ...nota, feedback }))),
 }
 
 /** All of one task's, on its teacher's desk. */
@@ -66,16 +68,19 @@ export const calificacion = porRol((rol) => {
   const refetch = () => refetchTareas(rol)
   /** What one did oneself last, for ten minutes. */
   const undo = mutationOptions({
-    mutationFn: (id: number) => unwrap(areaDe(rol).tareasAsignaciones({ id }).deshacer.post()),
-    onSuccess: ({ message, tareaAsignacion }) => {
-      toast.success(message)
-      putOnDesk(tareaAsignacion)
+    mutationFn: (ids: number[]) =>
+      Promise.all(ids.map((id) => unwrap(areaDe(rol).tareasAsignaciones({ id }).deshacer.post()))),
+    onSuccess: (deshechas) => {
+      for (const { message, tareaAsignacion } of deshechas) {
+        toast.success(message)
+        putOnDesk(tareaAsignacion)
+      }
       refetch()
     },
     onError: announceFailure('No se pudo deshacer.'),
   })
-  const announce = (entrega: Entrega, texto: string, titulo?: string) => {
-    toast.withAction(texto, 'Deshacer', () => execute(undo, entrega.id), titulo)
+  const announce = (entrega: Entrega, tambien: number[], texto: string, titulo?: string) => {
+    toast.withAction(texto, 'Deshacer', () => execute(undo, [entrega.id, ...tambien]), titulo)
     putOnDesk(entrega)
     refetch()
   }
@@ -88,14 +93,17 @@ export const calificacion = porRol((rol) => {
 
     grade: mutationOptions({
       mutationFn: gradeDe[rol],
-      onSuccess: ({ tareaAsignacion }) => announce(tareaAsignacion, ...exito),
+      onSuccess: ({ tareaAsignacion }, { tambien = [] }) =>
+        tambien.length > 0
+          ? announce(tareaAsignacion, tambien, `Calificaste igual ${tambien.length + 1} entregas.`)
+          : announce(tareaAsignacion, [], ...exito),
     }),
 
     /** Another grade for what is graded, which its student is told of. */
     rectify: mutationOptions({
       mutationFn: ({ id, ...datos }: Rectificacion) =>
         unwrap(areaDe(rol).tareasAsignaciones({ id }).rectificar.post(datos)),
-      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, message),
+      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, [], message),
     }),
 
     /** All those of a task that its students do not know of yet. */
@@ -114,7 +122,7 @@ export const calificacion = porRol((rol) => {
     sendBack: mutationOptions({
       mutationFn: ({ id, comentario_docente }: Devolucion) =>
         unwrap(api.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })),
-      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, message),
+      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, [], message),
     }),
   }
 })
