@@ -50,7 +50,7 @@ const fromVitest = ({ numPassedTests, testResults }) => ({
 })
 
 const fromPlaywright = ({ stats, suites }) => ({
-  passed: stats.expected,
+  passed: stats.expected + stats.flaky,
   failed: suites
     .flatMap(specsOf)
     .flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'unexpected').map(() => title)),
