@@ -54,7 +54,7 @@ export const pagosJuntos = z.object({
 /** `lineas` is what was paid with it and stands; `monto` of all of them. */
 export const recibo = pago.omit({ created_at: true }).extend({
   lineas: z.array(z.object({ mes: z.string().nullable(), monto: z.int() })),
-  alumno: z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), email: z.string() }),
+  alumno: z.object({ nombre: z.string(), apellido: z.string(), email: z.string() }),
   catedra: catedraDeCuenta,
 })
 

@@ -24,7 +24,7 @@ export function readRecibo(tx: Reader, id: number, { rol, id: quienId }: Quien) 
   const recibo = tx
     .select({
       ...columnasDePago,
-      alumno: { id: alumnos.id, nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email },
+      alumno: { nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email },
       catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
     })
     .from(pagos)
@@ -63,10 +63,12 @@ export function sendRecibo(deps: Deps, quien: Quien, id: number) {
   const email = enActo(deps, quien, {}, ({ tx, note }) => {
     const recibo = readRecibo(tx, id, quien)
     if (recibo.anulado_en) throw pagoYaAnulado()
-    const { alumno, catedra } = recibo
+    const { alumno, catedra, catedraAlumnoId } = recibo
+    const suyo = eq(catedraAlumnos.id, catedraAlumnoId)
+    const deQuien = tx.select({ id: catedraAlumnos.alumnoId }).from(catedraAlumnos).where(suyo).all()
     const enviados = notify(deps, tx, {
       aviso: 'PAGO',
-      a: { alumnos: [alumno.id] },
+      a: { alumnos: deQuien.map(({ id: alumnoId }) => alumnoId) },
       catedraId: catedra.id,
       sobre: {},
       nombre: `Recibo ${numeroDeRecibo(recibo.recibo)}`,

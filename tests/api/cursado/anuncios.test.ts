@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import type { ApiClient } from '../../support/client.ts'
 import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../../support/cursado.ts'
 import { insertEvaluacion, insertEvaluacionAsignada } from '../../support/evaluaciones.ts'
@@ -11,13 +12,14 @@ test('una tarea anunciada muestra a cada quien su estado', async () => {
   const tarea = insertTarea(db, { catedraId: catedra.id, fecha_entrega })
   const archivo = insertArchivo(db)
   insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: ana.id })
-  insertAsignacion(db, {
+  const { id: tareaAsignacionId } = insertAsignacion(db, {
     tareaMaestraId: tarea.id,
     alumnoId: beto.id,
     estado: 'ENTREGADA',
     submission_date: 1,
     archivoId: archivo.id,
   })
+  db.insert(archivoUsos).values({ archivoId: archivo.id, tareaAsignacionId, orden: 1 }).run()
   insertPublicacion(db, { catedraId: catedra.id, tipo: 'TAREA', tareaMaestraId: tarea.id })
   const leida = async (quien: ApiClient) => (await readTablon(quien)).data[0]
 
