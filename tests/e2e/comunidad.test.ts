@@ -198,7 +198,7 @@ test('lo que se abre en la línea es de una sola isla, y lo escrito queda al cer
 }) => {
   await page.goto('/')
   const tarjetas = page.locator('.tarjeta')
-  const resumen = (n: number) => tarjetas.nth(n).locator('summary')
+  const resumen = (n: number) => tarjetas.nth(n).locator('> summary')
   for (const n of [0, 1]) {
     await resumen(n).click()
     await expect(tarjetas.nth(n).getByRole('radiogroup', { name: 'Tu valoración' })).toBeVisible()
