@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -17,7 +17,7 @@ export function findVisible(db: Db, sesion: Sesion, path: string) {
   const archivo = db
     .select()
     .from(archivos)
-    .where(and(eq(archivos.path, path), not(isSoloEnPapelera(db))))
+    .where(and(eq(archivos.path, path), not(isSoloEnPapelera(db)), not(isDeRechazado(db))))
     .get()
   if (!archivo || sesion.rol === 'admin') return archivo
   const usos = listUsos(db, archivo.id, sesion)
@@ -25,6 +25,23 @@ export function findVisible(db: Db, sesion: Sesion, path: string) {
   const puede = usos.length === 0 ? isOwn : usos.some((uso) => canSee(sesion, uso))
   return puede ? archivo : undefined
 }
+
+/** Of what was rejected before anybody saw it the photo waits, unseen, for the rejection to be taken back. */
+const isDeRechazado = (db: Db) =>
+  exists(
+    db
+      .select({ uno: sql`1` })
+      .from(archivoUsos)
+      .innerJoin(creadores, eq(creadores.id, archivoUsos.creadorId))
+      .where(
+        and(
+          eq(archivoUsos.archivoId, archivos.id),
+          eq(creadores.status, 'REJECTED'),
+          isNull(creadores.published_at),
+          isNull(creadores.photo_url),
+        ),
+      ),
+  )
 
 /** A photo that anybody may see: the one that a published creator has now or, of Commons, any that is kept. */
 export function findFotoPublica(db: Db, direccion: string) {

@@ -164,10 +164,11 @@ test('la foto que el administrador cambia por otra deja de verse, y con la versi
   expect((await asAdmin.composers({ id: aporte.id }).get()).data.photo_url).toBe(photo_url)
 })
 
-test('deja la ficha con el rechazo, y deshacerlo la trae de vuelta', async () => {
+test('deja de verse con el aporte que se rechaza, y deshacerlo la trae de vuelta', async () => {
   const { seeAsAdmin, setStatus, asAdmin, aporte, photo_url } = await conAporte()
 
   expect((await setStatus('REJECTED')).data.photo_url).toBeNull()
+  expect(await seeAsAdmin()).toBe(404)
   await asAdmin.admin.aportes({ id: aporte.id }).deshacer.post()
 
   expect(await seeAsAdmin()).toBe(200)
