@@ -14,11 +14,12 @@ const OTRAS = [
   /^\/(metrics|docs|health)/,
   /resubmit/,
   /\/eventos$/,
-  /^\/(institucion|calendario|aportes|cambio-de-email)\/\{/,
+  /^\/(institucion|calendario|aportes|cambio-de-email|unirse)\/\{/,
   /\/copias\/\{/,
   /^\/archivos\/sonido/,
   /\/aporte$/,
   /\/wikidata$/,
+  /\/entrega\.pdf$/,
 ]
 
 /** What is asked of everything there is: it takes as long as there is much of it. */
@@ -57,6 +58,7 @@ const PREGUNTAS: Record<string, (mundo: MundoDeUniversidad) => string[]> = {
   '/admin/auditoria': () => ['', '?page=50&limit=20', '?q=flores', '?docenteId=1', '?rol=admin'],
   '/admin/tareas/entregadas': () => ['', '?limit=20'],
   '/admin/tareas/calificadas': () => ['', '?limit=20'],
+  '/docente/me/frases': ({ tarea }) => [`?tarea=${tarea}`],
   '/docente/catedra/{id}/whatsapp': ({ tarea }) => [`?de=tarea:${tarea}`],
   '/admin/catedras/{id}/whatsapp': ({ tarea }) => [`?de=tarea:${tarea}`],
   '/docente/catedra/{id}/por-recuperar': ({ tarea }) => [`?tipo=TAREA&de=${tarea}`],
