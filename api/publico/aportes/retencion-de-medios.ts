@@ -6,28 +6,18 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { ultimaQueYaNo } from '../../../src/domain/aportes/decisiones.ts'
 import { transactReleasing } from '../../suelo/archivos/limpieza.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { mayForget } from '../../suelo/services/clock.ts'
-import type { Job } from '../../suelo/services/jobs.ts'
+import { dailyJob } from '../../suelo/services/jobs.ts'
 import { releaseFotos } from '../creadores/fotos.ts'
 
-const DAY_MS = 24 * 3_600_000
-
-/** Once a day, photos and sounds of what was rejected go, where that can't be taken back any longer. */
-export function retencionDeMedios({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Job {
-  let sweptAt = Number.NEGATIVE_INFINITY
-  return {
-    name: 'fotos y sonidos de lo rechazado',
-    run() {
-      if (Math.abs(now() - sweptAt) < DAY_MS || !mayForget({ db, now })) return
-      const limite = ultimaQueYaNo(now())
-      transactReleasing({ db, files }, (tx) => {
-        for (const { creadorId } of listRechazados(tx, limite)) releaseFotos(tx, creadorId)
-        for (const { creadorId, medio } of listNoTomados(tx, limite)) releaseFotos(tx, creadorId, medio)
-      })
-      sweptAt = now()
-    },
-  }
-}
+/** Photos and sounds of what was rejected go, where that can't be taken back any longer. */
+export const retencionDeMedios = ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>) =>
+  dailyJob({ db, now }, 'fotos y sonidos de lo rechazado', () => {
+    const limite = ultimaQueYaNo(now())
+    transactReleasing({ db, files }, (tx) => {
+      for (const { creadorId } of listRechazados(tx, limite)) releaseFotos(tx, creadorId)
+      for (const { creadorId, medio } of listNoTomados(tx, limite)) releaseFotos(tx, creadorId, medio)
+    })
+  })
 
 /** Of those that nobody ever saw; what somebody put back on purpose stays. */
 function listRechazados(tx: Tx, limite: number) {

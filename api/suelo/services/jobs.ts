@@ -1,3 +1,6 @@
+import type { Db } from '../../../db/client.ts'
+import { mayForget } from './clock.ts'
+
 const EVERY_MS = 60_000
 
 /** What the program does by itself, once a minute. */
@@ -7,6 +10,21 @@ export interface Job {
   run(): void | Promise<void>
   /** Gives up a run that would take long. */
   stop?(): void
+}
+
+const DAY_MS = 24 * 60 * EVERY_MS
+
+/** One that forgets what is old by the clock: once a day, and not while the clock may be wrong. */
+export function dailyJob({ db, now }: { db: Db; now: () => number }, name: string, sweep: () => void): Job {
+  let sweptAt = Number.NEGATIVE_INFINITY
+  return {
+    name,
+    run() {
+      if (Math.abs(now() - sweptAt) < DAY_MS || !mayForget({ db, now })) return
+      sweep()
+      sweptAt = now()
+    },
+  }
 }
 
 /** One that fails now and then is tried again; from so many times running on it is said. */
