@@ -112,6 +112,14 @@ const resumen = z.object({
   decadas: z.array(z.object({ period: z.enum(periodos), decada: entero.nullable(), total: entero })),
 })
 
+/** Who comes after a creator's page. */
+export const siguientes = z.array(
+  z.object({
+    creador,
+    por: z.string().meta({ description: 'Por qué: «Nombrado en la ficha de…», «Mismo período y oficio»' }),
+  }),
+)
+
 const mejor = z.object({ creador, casi: z.boolean() })
 
 export const linea = paginaDeCreadores.extend({ resumen, catalogo: resumen, mejor: mejor.nullable() })

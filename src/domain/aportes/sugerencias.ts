@@ -15,7 +15,7 @@ import { sumFilas } from '../creadores/filas.ts'
 import type { Credito, Fuente } from '../creadores/fuentes.ts'
 import { withSusObras } from '../creadores/obras.ts'
 import { seLlama } from '../creadores/parecidos.ts'
-import { type Periodo, periodosDeLinea } from '../creadores/periodos.ts'
+import { isPeriodoConocido, periodosDeLinea } from '../creadores/periodos.ts'
 import { motivoLargo } from './motivo-nuevo.ts'
 
 /** OBSERVED: sent back to be mended. WITHDRAWN: whoever sent it took it back. */
@@ -165,7 +165,7 @@ function fechaEntera(de: 'birth' | 'death', dicha: Propuesta): Propuesta {
 export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador): Propuesta {
   const { first_name, last_name, period, mainRole, fuentes, obra_enlaces, death_unknown, ...demas } = aporte
   const isSuNombre = seLlama(actual, palabrasDe(`${first_name} ${last_name}`))
-  const hasPeriodo = periodosDeLinea.some((uno) => uno === actual.period && !sinPeriodo.includes(uno))
+  const hasPeriodo = periodosDeLinea.some((uno) => uno === actual.period && isPeriodoConocido(uno))
   return propuestaDe(
     {
       ...demas,
@@ -197,8 +197,6 @@ function edtfQueAgrega(de: 'birth' | 'death', aporte: DatosDeCreador, actual: Da
   const isMenos = ajena && propia && ajena.min <= propia.min && ajena.max >= propia.max
   return isMenos ? deAhora : suya
 }
-
-const sinPeriodo: Periodo[] = ['INDETERMINADO', 'UNKNOWN']
 
 function saysAnything(valor: DatosDeSugerencia[CampoSugerible]): boolean {
   return Array.isArray(valor) ? valor.length > 0 : valor !== null && valor !== ''
