@@ -142,7 +142,7 @@ test('de una obra se escucha el sonido y el video de YouTube con «v=»; lo dem�
     ` <small><a ${que}>${texto}<span class="oculto"> India</span></a>`
 
   expect(await draw(Obras, { creador })).toBe(
-    `<ul><li>India${enlace('href="https://a.py/india.mp3" rel="noopener" data-suena="audio"', 'Escuchar')} (OSN, CC BY 4.0)</small>` +
+    `<ul class="obras"><li>India${enlace('href="https://a.py/india.mp3" rel="noopener" data-suena="audio"', 'Escuchar')} (OSN, CC BY 4.0)</small>` +
       `${enlace('href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener" data-video="abcdefghijk" data-titulo="India"', 'Escuchar')}</small>` +
       `${enlace('href="https://youtu.be/abcdefghijk" rel="noopener"', 'Escuchar')}</small>` +
       `${enlace('href="https://a.py/india.pdf" rel="noopener"', 'Partitura')}</small></li></ul>`,

@@ -49,7 +49,7 @@ export function TarjetaDeLinea({ creador, anio }: { creador: Creador; anio: numb
         {creador.notable_works && (
           <>
             <h4>Obras notables</h4>
-            <ul>
+            <ul className="obras">
               {creador.obras.map(({ titulo, enlaces }) => (
                 <li key={titulo}>
                   {titulo}
