@@ -1,6 +1,6 @@
 import { aniosDeVida, type Creador, iniciales, nombreCompleto } from './creadores.ts'
 import { dibujo, nanduti } from './nanduti.ts'
-import { etiquetaDePeriodo, isPeriodoConocido } from './periodos.ts'
+import { etiquetaDePeriodo, isPeriodoConocido, type Periodo } from './periodos.ts'
 
 /** The image that stands for a creator where a link to the page is sent. */
 export const ESTAMPA = { ancho: 1200, alto: 630 } as const

@@ -21,6 +21,7 @@ export function FilasDeEnlaces() {
       campo="obra_enlaces"
       titulo="Dónde se escucha o se ve cada obra"
       una={['Enlace', 'el enlace']}
+      agregar="Agregar enlace"
       vacia={{ obra: titulos[0] ?? '', tipo: 'ESCUCHAR', url: '' }}
       hint={
         titulos.length > 0

@@ -13,6 +13,7 @@ export const FilasDeFuentes = ({ obligatoria = false }: { obligatoria?: boolean 
     campo="fuentes"
     titulo="De dónde sale cada dato"
     una={['Fuente', 'la fuente']}
+    agregar="Agregar fuente"
     vacia={{ texto: '', datos: [] }}
     hint="Un libro, un archivo, una página…"
     obligatoria={obligatoria}

@@ -21,6 +21,7 @@ interface Props<C extends CampoDeFilas> {
   titulo: string
   /** What one is called: 'Fuente' and 'la fuente'. */
   una: readonly [nombre: string, conArticulo: string]
+  agregar: string
   vacia: Fila<C>
   /** Where there is none. */
   hint: string
@@ -35,6 +36,7 @@ export function Filas<C extends CampoDeFilas>({
   campo,
   titulo,
   una: [nombre, conArticulo],
+  agregar,
   vacia,
   hint,
   obligatoria = false,
@@ -42,7 +44,7 @@ export function Filas<C extends CampoDeFilas>({
   children,
 }: Props<C>) {
   const { field, fieldState } = useController<Valores, CampoDeFilas>({ name: campo })
-  const agregar = useRef<HTMLButtonElement>(null)
+  const boton = useRef<HTMLButtonElement>(null)
   const nota = useId()
   const error = fieldState.error?.message
   const suyas = field.value as Fila<C>[]
@@ -51,7 +53,7 @@ export function Filas<C extends CampoDeFilas>({
     field.onChange(filas.map((fila, i) => (i === lugar ? { ...fila, ...cambio } : fila)))
   const remove = (lugar: number) => {
     field.onChange(filas.filter((_, i) => i !== lugar))
-    agregar.current?.focus()
+    boton.current?.focus()
   }
 
   return (
@@ -86,11 +88,11 @@ export function Filas<C extends CampoDeFilas>({
       ))}
       <FieldNote id={nota} error={error} hint={filas.length === 0 && hint} />
       <Button
-        ref={agregar}
+        ref={boton}
         disabled={!puedeAgregar || filas.length >= maximoDeFilas[campo]}
         onClick={() => field.onChange([...filas, vacia])}
       >
-        Agregar {nombre.toLowerCase()}
+        {agregar}
       </Button>
     </fieldset>
   )
