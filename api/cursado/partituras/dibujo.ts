@@ -14,7 +14,8 @@ const MARGEN = 20
 const opciones = {
   pageWidth: ANCHO,
   pageHeight: 2 * ANCHO,
-  pageMarginLeft: MARGEN,
+  // Where a brace stands.
+  pageMarginLeft: 2 * MARGEN,
   pageMarginRight: MARGEN,
   pageMarginTop: MARGEN,
   pageMarginBottom: MARGEN,

@@ -26,7 +26,7 @@ export function ReproductorDeArchivo({ archivo: { path, nombre, sonido, ...dicho
   const { data } = useQuery(sonidoQuery(path))
   const archivo = {
     src: sonido ?? `/${path}`,
-    nombre,
+    nombre: sonido ? `${nombre}.mp3` : nombre,
     tipo: sonido ? 'audio/mpeg' : dicho.tipo,
     duracion_ms: dicho.duracion_ms ?? data?.duracion_ms ?? null,
     picos: data?.picos ?? null,
