@@ -6,7 +6,8 @@ import { docente } from '../areas/docente'
 const areas = { admin, docente, alumno }
 export type Area = keyof typeof areas
 
-const PUBLICA = /^\/($|pagina\/|creador\/|hoy\/?$|about\/?$|que-falta\/?$|vidas\/?$|gamification\/?$)/
+const PUBLICA =
+  /^\/($|pagina\/|creador\/|ayuda(\/|$)|hoy\/?$|about\/?$|que-falta\/?$|vidas\/?$|gamification\/?$)/
 const DURADERO = /^\/(_astro\/.+|(favicon|icono)[^/]*\.png|api\/institucion\/[\w.]+\?v=\w+)$/
 const NOMBRADO = /(?:href|src)="(\/[^"]+)"/g
 
