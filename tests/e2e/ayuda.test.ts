@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, expectGood, test } from './fixtures'
+import { admin } from '../../src/areas/admin'
+import { alumno } from '../../src/areas/alumno'
+import type { PantallaDeArea } from '../../src/areas/base/area'
+import { docente } from '../../src/areas/docente'
+import { expect, expectGood, telefono, test } from './fixtures'
 
 const indice: Record<string, string[]> = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../docs/ayuda/indice.json'), 'utf8'),
@@ -40,6 +44,30 @@ test('los enlaces de un rol llevan al título que nombran', async ({ program }) 
     for (const [, path = '', ancla] of enlaces)
       expect(await (await fetch(program.url + path)).text(), path).toContain(` id="${ancla}"`)
   }
+})
+
+test('el «?» de cada pantalla lleva a un título que está', async ({ program }) => {
+  for (const { pantallas } of [admin, docente, alumno]) {
+    const todas: PantallaDeArea[] = Object.values(pantallas)
+    const ayudas = todas.flatMap(({ ayuda, tabs = [] }) => [ayuda, ...tabs.map((una) => una.ayuda)])
+    for (const ayuda of new Set(ayudas.filter((una) => una !== undefined))) {
+      const [path, ancla] = ayuda.split('#')
+      const html = await (await fetch(`${program.url}/ayuda/${path}`)).text()
+      expect(html, ayuda).toContain(` id="${ancla}"`)
+    }
+  }
+})
+
+test('quien está perdido toca «?» y lee ahí mismo de esa pantalla', async ({ page, signInAs }) => {
+  await signInAs('docente')
+  await page.setViewportSize(telefono)
+  await page.goto('/docente/catedra/1?tab=evaluaciones')
+  const ayuda = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).click()
+
+  const otra = await ayuda
+  await expect(otra).toHaveURL('/ayuda/docente/tomar-una-evaluacion#crearla')
+  await expect(otra.getByRole('heading', { name: 'Crearla' })).toBeInViewport()
 })
 
 test('lo que no hay en la ayuda no está', async ({ program }) => {
