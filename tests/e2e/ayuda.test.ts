@@ -6,6 +6,7 @@ import { alumno } from '../../src/areas/alumno'
 import type { PantallaDeArea } from '../../src/areas/base/area'
 import { docente } from '../../src/areas/docente'
 import { expect, expectGood, telefono, test } from './fixtures'
+import { expectEnCache } from './guardado'
 
 const indice: Record<string, string[]> = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../docs/ayuda/indice.json'), 'utf8'),
@@ -68,6 +69,22 @@ test('quien está perdido toca «?» y lee ahí mismo de esa pantalla', async ({
   const otra = await ayuda
   await expect(otra).toHaveURL('/ayuda/docente/tomar-una-evaluacion#crearla')
   await expect(otra.getByRole('heading', { name: 'Crearla' })).toBeInViewport()
+})
+
+test.describe('sin conexión', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('la ayuda de un área se lee aunque nunca se haya abierto', async ({ page, context, signInAs }) => {
+    await signInAs('alumno')
+    await page.goto('/alumno/tareas')
+    await expectEnCache(page, '/ayuda/alumno/entregar-desde-el-telefono')
+    await expectEnCache(page, '/ayuda/alumno/cuidar-tu-cuenta')
+    await context.setOffline(true)
+    const ayuda = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).click()
+
+    await expect((await ayuda).getByRole('heading', { name: 'Enviar un archivo' })).toBeVisible()
+  })
 })
 
 test('lo que no hay en la ayuda no está', async ({ program }) => {
