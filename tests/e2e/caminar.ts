@@ -69,6 +69,8 @@ const dichas = (paso: string) => {
 }
 
 async function follow(page: Page, cita: string, valor: string | undefined, de: string | undefined) {
+  // Nobody touches the next thing before what the last one opened is there.
+  await page.waitForTimeout(500)
   const lugar = await find(page, cita, de)
   const clase = await lugar.evaluate(
     (el) => `${el.tagName} ${el.getAttribute('role') ?? ''} ${(el as HTMLInputElement).type ?? ''}`,
@@ -79,19 +81,20 @@ async function follow(page: Page, cita: string, valor: string | undefined, de: s
   if (/^(INPUT|TEXTAREA)/.test(clase) || /textbox/.test(clase)) return lugar.fill(valor ?? 'Una prueba')
   if (!/^(BUTTON|A|SUMMARY)\b|button|link|tab|menuitem/.test(clase)) return
   await lugar.click()
-  // Nobody touches the next thing before what this opens is there.
-  await page.waitForTimeout(500)
 }
 
 /** As whoever reads sees it: in the dialog that is open, if there is one. */
 async function find(page: Page, cita: string, de: string | undefined): Promise<Locator> {
   const dialogo = page.getByRole('dialog').filter({ visible: true }).last()
   let mejor: Locator | undefined
+  let miradas = 0
   await expect
     .poll(
       async () => {
         const donde = (await dialogo.count()) > 0 ? dialogo : page.locator('body')
-        for (const una of candidatos(donde, cita, de)) {
+        // What says just that may still be on its way.
+        const cuales = candidatos(donde, cita, de).slice(0, ++miradas > 3 ? undefined : EXACTOS)
+        for (const una of cuales) {
           const visible = una.filter({ visible: true }).first()
           if ((await visible.count()) > 0) {
             mejor = visible
@@ -107,6 +110,9 @@ async function find(page: Page, cita: string, de: string | undefined): Promise<L
     .toBe(true)
   return mejor as Locator
 }
+
+/** So many say just that: a field, and what each role names. */
+const EXACTOS = 8
 
 function candidatos(donde: Locator, cita: string, de: string | undefined): Locator[] {
   if (cita === '⋯') return [donde.getByRole('button', { name: `Más acciones de ${de ?? ''}` })]
