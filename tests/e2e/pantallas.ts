@@ -126,6 +126,7 @@ const alumno: Direcciones<typeof rutasDeAlumno> = {
 const visitante = {
   linea: ['/', '/?q=flores', '/?q=xyzxyz', '/?creador=40', '/no-existe'],
   paginas: ['/hoy', '/vidas', '/about', '/que-falta', '/gamification', '/sin-conexion'],
+  ayuda: ['/ayuda', '/ayuda/alumno', '/ayuda/docente/corregir-entregas', '/ayuda/hoja/visitante'],
   creador: ['/creador/jose-asuncion-flores'],
   aportar: [
     '/contribute',
