@@ -129,6 +129,35 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
 })
 
+test('docente y alumna tienen algo sin leer, y lleva a donde dice', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  let entregas = 0
+  const guardaEntrega = (extension: string) => `uploads/tareas/${entregas++}.${extension}`
+  const demo = seedDemo({ db: contexto.db, now: Date.parse(now), guardaEntrega })
+  const { docentes, alumnos } = contexto.db.query
+  const docente = docentes.findFirst({ where: (una, { eq }) => eq(una.email, demo.docente) }).sync()
+  const alumna = alumnos.findFirst({ where: (una, { eq }) => eq(una.email, demo.alumno) }).sync()
+
+  const deDocente = (await contexto.as('docente', docente).docente.me.novedades.get()).data
+  const deAlumna = (await contexto.as('alumno', alumna).alumnos.me.novedades.get()).data
+
+  expect(deDocente.sin_leer).toBe(3)
+  expect(deDocente.data.map(({ titulo }) => titulo)).toEqual([
+    '2 pedidos de ingreso',
+    '5 entregas nuevas en «Análisis de una guarania»',
+    'Publicación nueva: «Grupo de estudio los martes»',
+  ])
+  expect(deAlumna.data).toMatchObject([
+    { titulo: 'Calificaron tu entrega: «Armonización de ocho compases»', leida_en: null },
+    { titulo: 'Publicación nueva: «Grupo de estudio los martes»', leida_en: null },
+  ])
+  const asignacion = Number(/\d+$/.exec(deAlumna.data[0]?.enlace ?? '')?.[0])
+  expect((await contexto.as('alumno', alumna).tareas({ id: asignacion }).get()).data?.estado).toBe(
+    'CALIFICADA',
+  )
+})
+
 test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => {
   const now = '2026-08-20T12:00:00Z'
   const contexto = testApi({ now })
