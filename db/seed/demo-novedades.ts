@@ -19,10 +19,12 @@ type Novedad = Pick<typeof novedades.$inferInsert, 'aviso' | 'nombre' | 'enlace'
 /** What the teacher and the first student have not read yet. To be called last: it tells of what there is. */
 export function insertNovedades(tx: Tx, { catedraId, docenteId, alumnoIds: [alumnoId], now }: Curso): void {
   const insert = (persona: { alumnoId?: number; docenteId?: number }, suyas: Novedad[]) => {
-    for (const [i, una] of suyas.entries()) {
+    for (const [i, { cuantas = 1, ...una }] of suyas.entries()) {
       const created_at = now - (suyas.length - i) * HORA_MS
+      // As if mails had told it, so that no digest leaves for it.
+      const dicha = { cuantas, por_correo: cuantas, created_at }
       tx.insert(novedades)
-        .values({ ...persona, catedraId, cuantas: 1, por_correo: 0, created_at, ...una })
+        .values({ ...persona, catedraId, ...dicha, ...una })
         .run()
     }
   }

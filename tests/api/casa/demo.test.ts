@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { resumenDelDia } from '../../../api/cursado/tableros/boletin.ts'
 import { readTipo } from '../../../api/suelo/archivos/tipos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
@@ -129,7 +130,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
 })
 
-test('docente y alumna tienen algo sin leer, y lleva a donde dice', async () => {
+test('docente y alumna tienen algo sin leer, que lleva a donde dice y no sale por correo', async () => {
   const now = '2026-08-20T12:00:00Z'
   const contexto = testApi({ now })
   let entregas = 0
@@ -152,6 +153,9 @@ test('docente y alumna tienen algo sin leer, y lleva a donde dice', async () => 
     { titulo: 'Calificaron tu entrega: «Armonización de ocho compases»', leida_en: null },
     { titulo: 'Publicación nueva: «Grupo de estudio los martes»', leida_en: null },
   ])
+  await resumenDelDia(contexto.deps).run()
+  await contexto.outbox.sendDue()
+  expect(contexto.sent).toEqual([])
   const asignacion = Number(/\d+$/.exec(deAlumna.data[0]?.enlace ?? '')?.[0])
   expect((await contexto.as('alumno', alumna).tareas({ id: asignacion }).get()).data?.estado).toBe(
     'CALIFICADA',
