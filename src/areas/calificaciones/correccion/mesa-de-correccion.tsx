@@ -93,7 +93,7 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
             )}
             <header className="quien-entrego">
               <QuienEntrego entrega={actual} conTarea={!alTerminar} />
-              <div className="pasos">
+              <div className="vecinas">
                 <Button className="cuadrado" onClick={() => shift(-1)} disabled={actual === entregadas[0]}>
                   <ChevronLeft aria-hidden="true" />
                   <span className="oculto">Entrega anterior</span>

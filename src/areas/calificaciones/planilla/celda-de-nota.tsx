@@ -9,7 +9,7 @@ import { CALIFICAR_LO_ENTREGADO } from '../../tareas/calificacion/textos'
 import { enTelefono } from '../en-telefono'
 import { atajosDeCelda } from './atajos-de-celda'
 import { DialogoDeCelda } from './dialogo-de-celda'
-import type { NotaDePlanilla, Planilla } from './queries'
+import { isSinMotivo, type NotaDePlanilla, type Planilla } from './queries'
 import { useCelda } from './use-celda'
 import { vecinaDe } from './vecina'
 
@@ -100,6 +100,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
           alumno={nombre}
           tarea={tarea}
           actual={puntos_obtenidos}
+          sinMotivo={isSinMotivo(nota)}
           calificar={isDevuelta(nota) ? CALIFICAR_LO_ENTREGADO : 'Calificar'}
           escrito={escrito}
           enviando={celda.guardando}
