@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Respuesta } from '../../src/domain/evaluaciones/evaluacion-asignada'
+import type { Respuesta } from '../../src/domain/evaluaciones/respuestas'
 
 const guardado = new Map<string, string>()
 vi.stubGlobal('sessionStorage', { getItem: () => null })

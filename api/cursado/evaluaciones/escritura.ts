@@ -32,7 +32,7 @@ import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
 import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'
-import { areTheSame, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
+import { areTheSame, clavesDe, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
 
 /** Given at once to whom it says; what is generated is read first. */
 export function createEvaluacion(
@@ -97,7 +97,8 @@ export function editEvaluacion(
     requireRecuperaLibre(tx, antes, datos.recupera)
     if (!isTheSame) {
       if (isTaken(tx, id)) throw evaluacionTomada()
-      requireComoSeLeyo(edicion.antes?.preguntas, conocidas, 'las preguntas')
+      const leidas = edicion.antes?.preguntas
+      requireComoSeLeyo(leidas && clavesDe(leidas), clavesDe(conocidas), 'las preguntas')
       writePreguntas(tx, id, guardadas, datos.preguntas)
     }
     const { titulo, unidadPlanId, rubroId, recupera, muestra } = datos

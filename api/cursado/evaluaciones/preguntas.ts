@@ -5,7 +5,11 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { consulta, type Valores } from '../../../db/consulta.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
-import type { OpcionEscrita, PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
+import {
+  comoEscrita,
+  type OpcionEscrita,
+  type PreguntaEscrita,
+} from '../../../src/domain/evaluaciones/preguntas.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
 
@@ -59,23 +63,11 @@ function fuenteDe({ creadorId, campo, valor }: Pregunta) {
 /** As a form would send them. */
 export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
 
-const comoEscrita = ({
-  Opcion,
-  id,
-  creadorId,
-  campo,
-  valor,
-  anulada,
-  ...suya
-}: Pregunta): PreguntaEscrita => ({
-  ...suya,
-  opciones: Opcion.map(({ id, ...una }) => una),
-})
+/** Equal where two say the same in the same order. */
+export const clavesDe = (escritas: readonly PreguntaEscrita[]) => escritas.map(claveDe)
 
-/** Whether both say the same in the same order. */
-export function areTheSame(unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean {
-  return JSON.stringify(unas.map(claveDe)) === JSON.stringify(otras.map(claveDe))
-}
+export const areTheSame = (unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean =>
+  clavesDe(unas).join() === clavesDe(otras).join()
 
 /**
  * Makes these the evaluation's questions. One that stays as it was keeps its row, and with it the answers of those who

@@ -88,3 +88,10 @@ export type CampoPreguntado = (typeof camposPreguntados)[number]
 /** One right option, several, a short text, or things to be put in order. */
 export const tiposDePregunta = ['UNA', 'VARIAS', 'CORTA', 'ORDENAR'] as const
 export type TipoDePregunta = (typeof tiposDePregunta)[number]
+
+export const etiquetaDeTipo: Record<TipoDePregunta, string> = {
+  UNA: 'Una correcta',
+  VARIAS: 'Varias correctas',
+  CORTA: 'Respuesta corta',
+  ORDENAR: 'Ordenar',
+}

@@ -1,7 +1,8 @@
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
 import { readGift } from './gift.ts'
-import { OPCIONES, type PreguntaEscrita } from './preguntas.ts'
+import type { PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
+import { OPCIONES } from './reglas-de-pregunta.ts'
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 
