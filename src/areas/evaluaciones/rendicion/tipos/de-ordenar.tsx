@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { Icono } from '../../editor/icono'
 import type { PorResponder } from '../pregunta-item'
@@ -8,15 +8,23 @@ import type { PorResponder } from '../pregunta-item'
 export function DeOrdenar({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer }: PorResponder) {
   const lista = useRef<HTMLOListElement>(null)
   const [dicho, setDicho] = useState('')
+  const movido = useRef<Movido | null>(null)
   const porId = new Map(Opcion.map((una) => [una.id, una]))
   const orden = dada?.orden?.length ? dada.orden : [...porId.keys()]
+
+  useEffect(() => {
+    const { id, a, cual } = movido.current ?? {}
+    if (a === undefined || orden[a] !== id) return
+    movido.current = null
+    focus(lista.current?.children[a], cual)
+  })
 
   const move = (de: number, a: number) => {
     const id = orden[de]
     if (id === undefined || a < 0 || a >= orden.length) return
     onAnswer({ preguntaId, orden: orden.toSpliced(de, 1).toSpliced(a, 0, id) })
     setDicho(`«${porId.get(id)?.texto}» quedó en el lugar ${a + 1} de ${orden.length}.`)
-    focus(lista.current, a, a < de ? 'Subir' : 'Bajar')
+    movido.current = { id, a, cual: a < de ? 'Subir' : 'Bajar' }
   }
   const onKey = (evento: KeyboardEvent, lugar: number) => {
     const paso = { ArrowUp: -1, ArrowDown: 1 }[evento.key]
@@ -61,11 +69,16 @@ export function DeOrdenar({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer
   )
 }
 
-/** To the same button where it moved to, or where there is no way on, to the other one. */
-function focus(lista: HTMLOListElement | null, lugar: number, cual: 'Subir' | 'Bajar') {
-  setTimeout(() => {
-    const botones = [...(lista?.children[lugar]?.querySelectorAll('button') ?? [])]
-    if (cual === 'Bajar') botones.reverse()
-    botones.find(({ disabled }) => !disabled)?.focus()
-  })
+/** Which one was moved, where to and by which button. */
+interface Movido {
+  id: number
+  a: number
+  cual: 'Subir' | 'Bajar'
+}
+
+/** To the same button where it is now, or where there is no way on, to the other one. */
+function focus(elemento: Element | undefined, cual: Movido['cual'] | undefined) {
+  const botones = [...(elemento?.querySelectorAll('button') ?? [])]
+  if (cual === 'Bajar') botones.reverse()
+  botones.find(({ disabled }) => !disabled)?.focus()
 }
