@@ -63,11 +63,9 @@ function fuenteDe({ creadorId, campo, valor }: Pregunta) {
 /** As a form would send them. */
 export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
 
-/** Equal where two say the same in the same order. */
-export const clavesDe = (escritas: readonly PreguntaEscrita[]) => escritas.map(claveDe)
-
+/** Whether both say the same in the same order. */
 export const areTheSame = (unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean =>
-  clavesDe(unas).join() === clavesDe(otras).join()
+  unas.map(claveDe).join() === otras.map(claveDe).join()
 
 /**
  * Makes these the evaluation's questions. One that stays as it was keeps its row, and with it the answers of those who
@@ -92,7 +90,7 @@ export function writePreguntas(
   for (const id of sobran) tx.delete(preguntas).where(eq(preguntas.id, id)).run()
 }
 
-const claveDe = (una: PreguntaEscrita) =>
+export const claveDe = (una: PreguntaEscrita) =>
   JSON.stringify([
     suyaDe(una),
     una.opciones.map(({ texto, es_correcta, ...medios }) => [texto, es_correcta, mediosDe(medios)]),

@@ -16,7 +16,7 @@ export function DarPorBuena({ evaluacionId, preguntaId, texto }: Props) {
   if (!useAbierta()) return null
   return (
     <>
-      <Button className="no-se-imprime" onClick={() => setPreguntando(true)}>
+      <Button variant="quiet" className="no-se-imprime" onClick={() => setPreguntando(true)}>
         {titulo}
       </Button>
       {preguntando && (
