@@ -1,4 +1,5 @@
 import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { ACEPTADAS } from '../../../src/domain/evaluaciones/reglas-de-pregunta.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 
@@ -35,6 +36,12 @@ export const preguntaYaRevisada = () =>
     'pregunta_ya_revisada',
     'Esa pregunta no espera una revisión: lo que pregunta no cambió en la línea de tiempo.',
   )
+
+export const preguntaNoCorta = () =>
+  invalidFields([['como', 'Solo de una pregunta de respuesta corta se da por buena otra respuesta.']])
+
+export const sinLugarParaOtra = () =>
+  invalidFields([['texto', `Pueden valer hasta ${ACEPTADAS.maximo} respuestas.`]])
 
 export const preguntaYaAnulada = () =>
   new AppError(409, 'pregunta_ya_anulada', 'Esa pregunta ya está anulada.')

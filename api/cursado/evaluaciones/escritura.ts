@@ -32,7 +32,7 @@ import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
 import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'
-import { areTheSame, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
+import { areTheSame, claveDe, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
 
 /** Given at once to whom it says; what is generated is read first. */
 export function createEvaluacion(
@@ -97,7 +97,7 @@ export function editEvaluacion(
     requireRecuperaLibre(tx, antes, datos.recupera)
     if (!isTheSame) {
       if (isTaken(tx, id)) throw evaluacionTomada()
-      requireComoSeLeyo(edicion.antes?.preguntas, conocidas, 'las preguntas')
+      requireComoSeLeyo(edicion.antes?.preguntas?.map(claveDe), conocidas.map(claveDe), 'las preguntas')
       writePreguntas(tx, id, guardadas, datos.preguntas)
     }
     const { titulo, unidadPlanId, rubroId, recupera, muestra } = datos
@@ -107,7 +107,8 @@ export function editEvaluacion(
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
     const leidas = { ...antes, preguntas: conocidas }
-    const cambios = cambiosEntre(leidas, { ...leidas, ...datos }, etiquetas)
+    const quedan = { ...leidas, ...datos, preguntas: isTheSame ? conocidas : datos.preguntas }
+    const cambios = cambiosEntre(leidas, quedan, etiquetas)
     const hecho = {
       hecho: 'evaluaciones.editar',
       nombre: antes.titulo,

@@ -108,7 +108,10 @@ export const loQueSeVa = z.object({ preguntas: z.int(), opciones: z.int(), calif
 /** One option of one question, as an editor has them. */
 export const preguntasParaEditar = z.array(
   z.object({
+    tipo: z.enum(tiposDePregunta).optional(),
     texto: z.string(),
+    explicacion: z.string().optional(),
+    aceptadas: z.array(z.string()).optional(),
     opciones: z.array(z.object({ texto: z.string(), es_correcta: z.boolean() })),
   }),
 )

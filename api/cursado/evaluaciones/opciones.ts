@@ -62,6 +62,6 @@ export const docDeAsignadas = () => doc('A quiénes está asignada una evaluaci�
 export const docDeCopia = (summary: string) => doc(summary, creates(evaluacionCompleta))
 export const docDeGeneracion = () =>
   doc(
-    'Genera una evaluación por IA o, con source «catalogo», desde la línea de tiempo, y la guarda',
+    'Genera una evaluación por IA o, con source «catalogo», desde la línea de tiempo, y la guarda; «tipos» dice de cuáles: UNA, ORDENAR (por nacimiento) o las dos',
     creates(evaluacionGenerada, 409, 429, 503),
   )

@@ -5,7 +5,11 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { consulta, type Valores } from '../../../db/consulta.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
-import type { OpcionEscrita, PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
+import {
+  comoEscrita,
+  type OpcionEscrita,
+  type PreguntaEscrita,
+} from '../../../src/domain/evaluaciones/preguntas.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
 
@@ -59,23 +63,9 @@ function fuenteDe({ creadorId, campo, valor }: Pregunta) {
 /** As a form would send them. */
 export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
 
-const comoEscrita = ({
-  Opcion,
-  id,
-  creadorId,
-  campo,
-  valor,
-  anulada,
-  ...suya
-}: Pregunta): PreguntaEscrita => ({
-  ...suya,
-  opciones: Opcion.map(({ id, ...una }) => una),
-})
-
 /** Whether both say the same in the same order. */
-export function areTheSame(unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean {
-  return JSON.stringify(unas.map(claveDe)) === JSON.stringify(otras.map(claveDe))
-}
+export const areTheSame = (unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean =>
+  unas.map(claveDe).join() === otras.map(claveDe).join()
 
 /**
  * Makes these the evaluation's questions. One that stays as it was keeps its row, and with it the answers of those who
@@ -100,7 +90,7 @@ export function writePreguntas(
   for (const id of sobran) tx.delete(preguntas).where(eq(preguntas.id, id)).run()
 }
 
-const claveDe = (una: PreguntaEscrita) =>
+export const claveDe = (una: PreguntaEscrita) =>
   JSON.stringify([
     suyaDe(una),
     una.opciones.map(({ texto, es_correcta, ...medios }) => [texto, es_correcta, mediosDe(medios)]),

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
+import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/respuestas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'

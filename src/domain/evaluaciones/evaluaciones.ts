@@ -88,3 +88,14 @@ export type CampoPreguntado = (typeof camposPreguntados)[number]
 /** One right option, several, a short text, or things to be put in order. */
 export const tiposDePregunta = ['UNA', 'VARIAS', 'CORTA', 'ORDENAR'] as const
 export type TipoDePregunta = (typeof tiposDePregunta)[number]
+
+/** Of which kinds the catalogue makes questions. */
+export const tiposDelCatalogo = ['UNA', 'ORDENAR'] as const
+export type TipoDelCatalogo = (typeof tiposDelCatalogo)[number]
+
+export const etiquetaDeTipo: Record<TipoDePregunta, string> = {
+  UNA: 'Una correcta',
+  VARIAS: 'Varias correctas',
+  CORTA: 'Respuesta corta',
+  ORDENAR: 'Ordenar',
+}

@@ -3,6 +3,7 @@ import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito, unoDe } from '..
 import { applyReglas, fueraDe, masLargo, noEsId, type Regla } from '../base/reglas-de-formulario.ts'
 import { type Periodo, periodos } from '../creadores/periodos.ts'
 import { type Rol, roles } from '../sesiones/roles.ts'
+import { type TipoDelCatalogo, tiposDelCatalogo } from './evaluaciones.ts'
 import { type MomentoDeMostrar, momentosDeMostrar } from './muestra-de-evaluacion.ts'
 
 /** Where questions come from: an AI service, or the catalogue of creators. */
@@ -29,9 +30,20 @@ export interface PedidoDeEvaluacion {
   /** When its students see the right answers. */
   muestra: MomentoDeMostrar
   /** Of the catalogue only. */
+  tipos: TipoDelCatalogo[]
   periodo: Periodo | null
   rol: Rol | null
 }
+
+/** One or both; of one right option where nothing was said. */
+const tiposEscritos = z
+  .unknown()
+  .optional()
+  .transform((valor) => {
+    const dichos = [valor].flat().filter((uno) => uno !== undefined && uno !== null && uno !== '')
+    return dichos.length === 0 ? ['UNA'] : dichos
+  })
+  .meta({ type: 'array', items: { type: 'string', enum: [...tiposDelCatalogo] } })
 
 const comunes = {
   subject: textoEscrito,
@@ -40,6 +52,7 @@ const comunes = {
   unidadPlanId: enteroEscrito,
   muestra: unoDe(momentosDeMostrar),
   source: textoEscrito.meta({ type: 'string', enum: fuentes }),
+  tipos: tiposEscritos,
   periodo: textoEscrito,
   rol: textoEscrito,
 }
@@ -65,6 +78,11 @@ const reglasComunes: Regla<Comun>[] = [
     'El origen de las preguntas debe ser ai o catalogo.',
   ],
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), 'La unidad no es válida.'],
+  [
+    'tipos',
+    ({ tipos }) => !tipos.every((uno) => tiposDelCatalogo.includes(uno as TipoDelCatalogo)),
+    'Las clases de preguntas son UNA y ORDENAR.',
+  ],
   ['periodo', ({ periodo }) => !!periodo && !periodos.includes(periodo as Periodo), 'Ese período no existe.'],
   ['rol', ({ rol }) => !!rol && !roles.includes(rol as Rol), 'Ese rol no existe.'],
 ]
@@ -136,6 +154,7 @@ function pedidoDe(d: Comun) {
     source: isFromIA(d) ? ('ai' as const) : ('catalogo' as const),
     unidadPlanId: d.unidadPlanId,
     muestra: d.muestra,
+    tipos: d.tipos as TipoDelCatalogo[],
     periodo: (d.periodo || null) as Periodo | null,
     rol: (d.rol || null) as Rol | null,
   }

@@ -114,6 +114,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   expect(lista).toMatchObject([
     { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
     { titulo: 'Recuperatorio: Tríadas y cadencias', recupera: 1, totalRealizadas: 1 },
+    { titulo: 'Notas y figuras', origen: 'MANUAL', totalPreguntas: 4, totalRealizadas: 12 },
     { titulo: 'Tríadas y cadencias', origen: 'MANUAL', totalPreguntas: 6, totalRealizadas: 19 },
   ])
   const alumna = contexto.db.query.alumnos
@@ -121,7 +122,11 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
     .sync()
     .find(({ email }) => email === demo.alumno)
   const suyas = await contexto.as('alumno', alumna).alumnos.me.evaluaciones.get()
-  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
+  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual([
+    'PENDIENTE',
+    'PENDIENTE',
+    'CALIFICADA',
+  ])
   const { preguntas, resumen, alumnos } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
   expect(

@@ -139,8 +139,8 @@ function Preguntas() {
   const falta = mensajeDe(formState.errors.preguntas)
 
   const add = (importadas: PreguntaEscrita[]) => {
-    const escritas = getValues('preguntas').filter(
-      ({ texto, opciones }) => texto.trim() || opciones.some((una) => una.texto.trim()),
+    const escritas = getValues('preguntas').filter(({ texto, opciones, aceptadas = [] }) =>
+      [texto, ...opciones.map((una) => una.texto), ...(aceptadas ?? [])].some((escrito) => escrito.trim()),
     )
     replace([...escritas, ...importadas])
     toast.success(`Preguntas agregadas: ${importadas.length}.`)

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/creadores/periodos'
 import { clamp, limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../domain/evaluaciones/generador'
 import { etiquetaDeRol, roles } from '../../../domain/sesiones/roles'
@@ -8,10 +8,10 @@ import { useGestion } from '../../base/curso/gestion'
 import { useCampo } from '../../base/formulario/use-campo'
 import type { Curso } from '../tipos'
 import { opcionesDeUnidad } from '../unidades'
-import { type CampoDelGenerador, formularioDe, type ValoresDelGenerador } from './valores'
+import { type CampoDelGenerador, type CampoEscrito, formularioDe, type ValoresDelGenerador } from './valores'
 
 interface Props {
-  nombre: CampoDelGenerador
+  nombre: CampoEscrito
   curso: Curso
   isFromIA: boolean
 }
@@ -27,8 +27,31 @@ const opcionesDeRol = [
   ...roles.map((value) => ({ value, label: etiquetaDeRol[value] })),
 ]
 
+const opcionesDeTipos = [
+  { value: 'UNA', label: 'Opción múltiple' },
+  { value: 'ORDENAR', label: 'Ordena por nacimiento' },
+  { value: 'UNA,ORDENAR', label: 'De las dos clases' },
+]
+
+function Tipos() {
+  const { field, fieldState } = useController<ValoresDelGenerador, 'tipos'>({ name: 'tipos' })
+  return (
+    <Select
+      {...field}
+      label="Clase de preguntas"
+      options={opcionesDeTipos}
+      error={fieldState.error?.message}
+      value={field.value.join()}
+      onChange={({ target }) => field.onChange(target.value.split(','))}
+    />
+  )
+}
+
 /** One field of the generator. */
-export function CampoDe({ nombre, curso, isFromIA }: Props) {
+export const CampoDe = ({ nombre, ...campo }: Omit<Props, 'nombre'> & { nombre: CampoDelGenerador }) =>
+  nombre === 'tipos' ? <Tipos /> : <CampoEscritoDe nombre={nombre} {...campo} />
+
+function CampoEscritoDe({ nombre, curso, isFromIA }: Props) {
   const { rol } = useGestion()
   const campo = useCampo<ValoresDelGenerador>()(nombre)
   const isTitulo = nombre === formularioDe[rol].titulo

@@ -1,3 +1,4 @@
+import type { TipoDelCatalogo } from '../../../domain/evaluaciones/evaluaciones'
 import {
   type fuentes,
   POR_DEFECTO,
@@ -16,15 +17,18 @@ export interface ValoresDelGenerador {
   numberOfQuestions: string
   numberOfOptions: string
   unidadPlanId: string
+  tipos: TipoDelCatalogo[]
   periodo: string
   rol: string
 }
 
-export type CampoDelGenerador = Exclude<keyof ValoresDelGenerador, 'source'>
+/** Those that are typed, or chosen one by one. */
+export type CampoEscrito = Exclude<keyof ValoresDelGenerador, 'source' | 'tipos'>
+export type CampoDelGenerador = CampoEscrito | 'tipos'
 
 interface FormularioDeRol {
   esquema: typeof pedidoDeAdmin | typeof pedidoDeDocente
-  titulo: CampoDelGenerador
+  titulo: CampoEscrito
   /** What is asked of the AI. */
   conIA: CampoDelGenerador[]
   /** A number out of range is brought into it; otherwise it is refused. */
@@ -54,6 +58,7 @@ export const valoresIniciales = (source: ValoresDelGenerador['source']): Valores
   numberOfQuestions: String(POR_DEFECTO.preguntas),
   numberOfOptions: String(POR_DEFECTO.opciones),
   unidadPlanId: '',
+  tipos: ['UNA'],
   periodo: '',
   rol: '',
 })
