@@ -6,14 +6,7 @@ import {
   tiposDePregunta,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
-import { clasesDeOido, modosDeSonar } from '../../../src/domain/oido/receta.ts'
-
-const recetaDeOido = z.object({
-  que: z.enum(clasesDeOido),
-  nivel: z.int(),
-  como: z.enum(modosDeSonar),
-  semilla: z.int(),
-})
+import { recetaEscrita } from '../../../src/domain/oido/receta-escrita.ts'
 
 /** An option as who takes the evaluation sees it, too. */
 export const opcionVista = z.object({
@@ -37,7 +30,7 @@ const pregunta = z.object({
   sonido: z.string().nullable(),
   notacion: z.string().nullable(),
   escuchas: z.int().nullable(),
-  oido: recetaDeOido.nullable(),
+  oido: recetaEscrita.nullable(),
   /** Of one made from the catalogue: which datum of which creator it asks, and what that was. */
   creadorId: z.int().nullable(),
   campo: z.enum(camposPreguntados).nullable(),
