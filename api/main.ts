@@ -17,6 +17,7 @@ const commands = {
   doctor: async () => (await import('./commands/doctor')).doctorCommand,
   password: async () => (await import('./commands/password')).passwordCommand,
   imagen: async () => (await import('./commands/imagen')).imagenCommand,
+  partitura: async () => (await import('./commands/partitura')).partituraCommand,
   pdf: async () => (await import('./commands/pdf')).pdfCommand,
   probar: async () => (await import('./commands/probar')).probarCommand,
   copias: async () => (await import('./commands/copias')).copiasCommand,

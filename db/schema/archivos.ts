@@ -29,6 +29,7 @@ export const archivos = sqliteTable(
   },
   (t) => [
     uniqueIndex('archivos_path_uq').on(t.path),
+    index('archivos_sha256_ix').on(t.sha256),
     index('archivos_docente_ix').on(t.docenteId),
     index('archivos_alumno_ix').on(t.alumnoId),
   ],
