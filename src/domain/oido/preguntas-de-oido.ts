@@ -3,7 +3,8 @@ import { writeAbc } from './abc.ts'
 import type { Alternativa, Dictado, Pedido } from './dictado.ts'
 import { dictarAlturas } from './intervalos-y-acordes.ts'
 import { dictarMelodia, type Fragmento } from './melodias.ts'
-import type { ClaseDeOido, ModoDeSonar, RecetaDeOido } from './receta.ts'
+import type { PedidoDeOido } from './pedido-de-oido.ts'
+import type { ClaseDeOido, RecetaDeOido } from './receta.ts'
 import { dictarRitmo } from './ritmos.ts'
 
 export interface OpcionDeOido {
@@ -21,19 +22,12 @@ export interface PreguntaDeOido {
   oido: RecetaDeOido
 }
 
-export interface PedidoDeOido {
-  que: readonly ClaseDeOido[]
-  nivel: number
-  /** As each kind usually sounds, where it is not said. */
-  como: ModoDeSonar | null
-}
-
 /** How often another one is drawn in place of one that was asked already. */
 const INTENTOS = 300
 
 /** As many as asked, each of its own sound, or fewer where there is no more; the kinds take turns. */
 export function preguntasDeOido(
-  { que, ...pedido }: PedidoDeOido,
+  { que, ...pedido }: Omit<PedidoDeOido, 'semilla'>,
   cuantas: { preguntas: number; opciones: number },
   semilla: number,
   fragmentos: readonly Fragmento[],
@@ -48,7 +42,7 @@ export function preguntasDeOido(
 }
 
 function preguntaDeOido(
-  { que, nivel, como }: Omit<PedidoDeOido, 'que'> & { que: ClaseDeOido },
+  { que, nivel, como }: Omit<PedidoDeOido, 'que' | 'semilla'> & { que: ClaseDeOido },
   opciones: number,
   semilla: number,
   fragmentos: readonly Fragmento[],
