@@ -120,6 +120,7 @@ const alumno: Direcciones<typeof rutasDeAlumno> = {
   evaluaciones: ['/my-evaluations'],
   evaluacion: ['/evaluacion/1', '/evaluacion/2', '/evaluacion/99999'],
   resultados: [`${deAlumno}/evaluaciones/1/results`],
+  practicar: ['/alumno/practicar'],
   tareas: ['/alumno/tareas'],
   tarea: ['/alumno/tarea/1'],
 }

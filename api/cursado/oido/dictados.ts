@@ -5,12 +5,13 @@ import type { PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas
 import { fragmentosDe } from '../../../src/domain/oido/melodias.ts'
 import type { PedidoDeOido } from '../../../src/domain/oido/pedido-de-oido.ts'
 import { preguntasDeOido } from '../../../src/domain/oido/preguntas-de-oido.ts'
+import { SEMILLAS } from '../../../src/domain/oido/receta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { keepAbc } from './notacion.ts'
 
 export const fragmentos = fragmentosDe(melodias)
 
-export const newSemilla = () => randomInt(2 ** 31)
+export const newSemilla = () => randomInt(SEMILLAS)
 
 interface Pedido {
   oido: PedidoDeOido

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { enteroEscrito, textoEscrito } from '../base/campos.ts'
-import { fueraDe, type Regla } from '../base/reglas-de-formulario.ts'
-import { type ClaseDeOido, clasesDeOido, type ModoDeSonar, modosDeSonar, NIVELES } from './receta.ts'
+import { applyReglas, fueraDe, type Regla } from '../base/reglas-de-formulario.ts'
+import {
+  type ClaseDeOido,
+  clasesDeOido,
+  type ModoDeSonar,
+  modosDeSonar,
+  NIVELES,
+  SEMILLAS,
+} from './receta.ts'
 
 /** What a teacher asks for. */
 export interface PedidoDeOido {
@@ -46,12 +53,20 @@ export function clasesEscritas(valor: unknown): ClaseDeOido[] | undefined {
     : undefined
 }
 
-export const reglasDeOido = <T extends { oido: PedidoDeOido }>(toca: (datos: T) => boolean): Regla<T>[] =>
-  FALTAS.map(([falta, mensaje]) => ['oido' as keyof T & string, (d) => toca(d) && falta(d.oido), mensaje])
-
-const FALTAS: [(pedido: PedidoDeOido) => boolean, string][] = [
-  [({ que }) => que.length === 0, 'Elige qué se escucha: intervalos, acordes, ritmos o melodías.'],
-  [({ nivel }) => fueraDe(nivel, ...NIVELES), 'El nivel va de 1 a 3.'],
-  [({ como }) => como !== null && !modosDeSonar.includes(como), 'Esa manera de sonar no existe.'],
-  [({ semilla }) => semilla !== null && !Number.isInteger(semilla), 'La semilla es un número entero.'],
+const FALTAS: Regla<PedidoDeOido>[] = [
+  ['que', ({ que }) => que.length === 0, 'Elige qué se escucha: intervalos, acordes, ritmos o melodías.'],
+  ['nivel', ({ nivel }) => fueraDe(nivel, ...NIVELES), 'El nivel va de 1 a 3.'],
+  ['como', ({ como }) => como !== null && !modosDeSonar.includes(como), 'Esa manera de sonar no existe.'],
+  ['semilla', ({ semilla }) => fueraDe(semilla, 0, SEMILLAS), 'La semilla es un número entero.'],
 ]
+
+export const reglasDeOido = <T extends { oido: PedidoDeOido }>(toca: (datos: T) => boolean): Regla<T>[] =>
+  FALTAS.map(([, falta, mensaje]) => ['oido' as keyof T & string, (d) => toca(d) && falta(d.oido), mensaje])
+
+/** One to practise: an interval of the first level where nothing is said; several kinds are written with commas. */
+export const practicaPedida = z
+  .object({ que: textoEscrito, nivel: textoEscrito, como: textoEscrito, semilla: textoEscrito })
+  .transform(({ que, nivel, ...resto }) =>
+    oidoEscrito.parse({ que: (que || clasesDeOido[0]).split(','), nivel: nivel || NIVELES[0], ...resto }),
+  )
+  .superRefine(applyReglas(FALTAS))

@@ -6,6 +6,9 @@ export type ModoDeSonar = (typeof modosDeSonar)[number]
 
 export const NIVELES = [1, 3] as const
 
+/** As many as there are seeds. */
+export const SEMILLAS = 2 ** 31
+
 /** What a question for the ear is made from: the same recipe gives the same question and the same sound. */
 export interface RecetaDeOido {
   que: ClaseDeOido
