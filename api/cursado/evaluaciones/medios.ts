@@ -12,6 +12,15 @@ import { ARCHIVO_AJENO } from '../../../src/domain/tareas/tarea-nueva.ts'
 import { addUsos, findUsables } from '../../suelo/archivos/usos.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import type { Pregunta } from './esquemas.ts'
+
+/** What a question shows and sounds, for who may know all of it. */
+export const mediosDe = ({ imagen, sonido, notacion, escuchas }: Pregunta) => ({
+  imagen,
+  sonido,
+  notacion,
+  escuchas,
+})
 
 type Mencion = readonly [campo: string, ruta: string, de: 'imagen' | 'sonido']
 

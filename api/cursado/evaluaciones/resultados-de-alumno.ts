@@ -12,6 +12,7 @@ import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
+import { mediosDe } from './medios.ts'
 import { listPreguntasDe } from './preguntas.ts'
 import { correctaDe, correctasDe, readElegidas } from './respuestas.ts'
 
@@ -77,13 +78,6 @@ export function readResultadosParaDocente(
     })),
   }
 }
-
-const mediosDe = ({ imagen, sonido, notacion, escuchas }: Pregunta) => ({
-  imagen,
-  sonido,
-  notacion,
-  escuchas,
-})
 
 const textoDeCorrectas = (pregunta: Pregunta) => correctasDe(pregunta).map(nombreDeOpcion).join(' / ')
 

@@ -1,6 +1,7 @@
 import { enteroEscrito, exceeds, textoEscrito } from '../base/campos.ts'
 import { cuantos } from '../base/numeros.ts'
 import { fueraDe } from '../base/reglas-de-formulario.ts'
+import { rutaDeSubida } from '../planes/rutas-de-recursos.ts'
 import { claveDeOpcion } from './clave-de-opcion.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 
@@ -51,9 +52,8 @@ export function readMediosDeOpcion(valor: unknown): Pick<OpcionEscrita, 'imagen'
   return { imagen, alternativa: imagen ? alternativa : null }
 }
 
-/** As other calls say it, or as a page links it. */
 const readRuta = (valor: unknown): string | null =>
-  (textoEscrito.safeParse(valor).data ?? '').replace(/^\//, '') || null
+  rutaDeSubida(textoEscrito.safeParse(valor).data ?? '') || null
 
 export const hasMedio = ({ imagen, notacion }: Pick<OpcionEscrita, 'imagen' | 'notacion'>) =>
   Boolean(imagen || notacion)
