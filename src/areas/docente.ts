@@ -261,6 +261,11 @@ const pantallas = {
     modulo: 'evaluaciones/generador/linea-screen.tsx',
     lee: [CATEDRA],
   },
+  evaluacionDeOido: {
+    ruta: '/docente/catedra/:id/evaluations/oido',
+    modulo: 'evaluaciones/generador/oido-screen.tsx',
+    lee: [CATEDRA],
+  },
   evaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId',
     modulo: 'evaluaciones/editor/detalles-screen.tsx',

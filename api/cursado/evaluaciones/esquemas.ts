@@ -6,14 +6,7 @@ import {
   tiposDePregunta,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
-import { clasesDeOido, modosDeSonar } from '../../../src/domain/oido/receta.ts'
-
-const recetaDeOido = z.object({
-  que: z.enum(clasesDeOido),
-  nivel: z.int(),
-  como: z.enum(modosDeSonar),
-  semilla: z.int(),
-})
+import { recetaEscrita } from '../../../src/domain/oido/receta-escrita.ts'
 
 /** What a question shows and sounds, as who takes the evaluation may know it. */
 export const mediosVistos = {
@@ -43,7 +36,7 @@ const pregunta = z.object({
   explicacion: z.string().nullable(),
   aceptadas: z.array(z.string()).nullable(),
   ...mediosVistos,
-  oido: recetaDeOido.nullable(),
+  oido: recetaEscrita.nullable(),
   /** Of one made from the catalogue: which datum of which creator it asks, and what that was. */
   creadorId: z.int().nullable(),
   campo: z.enum(camposPreguntados).nullable(),

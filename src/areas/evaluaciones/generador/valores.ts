@@ -1,15 +1,15 @@
 import {
-  type fuentes,
+  type Fuente,
   POR_DEFECTO,
   pedidoDeAdmin,
   pedidoDeDocente,
 } from '../../../domain/evaluaciones/generador'
-
+import type { ClaseDeOido } from '../../../domain/oido/receta'
 import type { RolDeGestion } from '../../base/curso/gestion'
 
 /** The generator's form as it is typed; each page shows its part of it. */
 export interface ValoresDelGenerador {
-  source: (typeof fuentes)[number]
+  source: Fuente
   topic: string
   subject: string
   prompt: string
@@ -18,9 +18,14 @@ export interface ValoresDelGenerador {
   unidadPlanId: string
   periodo: string
   rol: string
+  oido: { que: ClaseDeOido[]; nivel: string; como: string }
 }
 
-export type CampoDelGenerador = Exclude<keyof ValoresDelGenerador, 'source'>
+export type CampoDelGenerador =
+  | Exclude<keyof ValoresDelGenerador, 'source' | 'oido'>
+  | 'oido.que'
+  | 'oido.nivel'
+  | 'oido.como'
 
 interface FormularioDeRol {
   esquema: typeof pedidoDeAdmin | typeof pedidoDeDocente
@@ -56,4 +61,5 @@ export const valoresIniciales = (source: ValoresDelGenerador['source']): Valores
   unidadPlanId: '',
   periodo: '',
   rol: '',
+  oido: { que: ['INTERVALO'], nivel: '1', como: '' },
 })
