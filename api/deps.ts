@@ -84,7 +84,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     },
     files: createFiles(settings.dataDir, settings.maxBytes),
     joinImagenes: joinByAnotherProgram,
-    dibujaPartitura: drawPartituraByAnotherProgram('partitura'),
+    dibujaPartitura: drawPartituraByAnotherProgram(),
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,

@@ -18,6 +18,7 @@ const commands = {
   password: async () => (await import('./commands/password')).passwordCommand,
   imagen: async () => (await import('./commands/imagen')).imagenCommand,
   partitura: async () => (await import('./commands/partitura')).partituraCommand,
+  sonido: async () => (await import('./commands/partitura')).sonidoCommand,
   pdf: async () => (await import('./commands/pdf')).pdfCommand,
   probar: async () => (await import('./commands/probar')).probarCommand,
   copias: async () => (await import('./commands/copias')).copiasCommand,

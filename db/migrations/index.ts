@@ -50,6 +50,7 @@ import creaFrases from './0045_crea_frases.sql' with { type: 'text' }
 import creaDispositivos from './0046_crea_dispositivos.sql' with { type: 'text' }
 import preguntasQueSuenan from './0047_preguntas_que_suenan.sql' with { type: 'text' }
 import dibujaPartituras from './0048_dibuja_partituras.sql' with { type: 'text' }
+import creaEscuchas from './0049_crea_escuchas.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -105,6 +106,7 @@ const texts = [
   creaDispositivos,
   preguntasQueSuenan,
   dibujaPartituras,
+  creaEscuchas,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instante } from '../columns.ts'
+import { bandera, instante } from '../columns.ts'
 
 /**
  * What was drawn, by the sum of what it was drawn of: that is kept here where it was typed, and in `archivos` where it was
@@ -10,6 +10,10 @@ export const partituras = sqliteTable('partituras', {
   abc: text(),
   /** None of what can't be drawn. */
   paginas: integer().notNull(),
+  /** Whether it was to be heard too, as what is delivered; how it is, where that could be made. */
+  con_sonido: bandera(),
+  duracion_ms: integer(),
+  picos: text(),
   /** Of one that is for practising, and that nothing holds. */
   vence_en: integer(),
   created_at: instante(),

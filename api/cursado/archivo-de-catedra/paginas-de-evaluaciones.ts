@@ -1,6 +1,7 @@
 import { cuantos, hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
-import { type Contexto, datos, type Enlaces, type Pagina, recupero, tabla } from './pagina.ts'
+import { nombreDeOpcion } from '../../../src/domain/evaluaciones/medios.ts'
+import { type Contexto, datos, type Enlaces, lista, type Pagina, recupero, tabla } from './pagina.ts'
 
 type Evaluacion = Contexto['todo']['evaluaciones'][number]
 
@@ -57,7 +58,7 @@ const evaluacionEscrita = (
     ['Resultados', enlaces.a(`listas/resultados ${nombre}.csv`, 'para una planilla de cálculo')],
   ])}
   <h2>Preguntas</h2>
-  ${una.resultados.preguntas.map(preguntaEscrita)}
+  ${una.resultados.preguntas.map((pregunta, i) => preguntaEscrita(pregunta, i, enlaces))}
   <h2>Quién respondió qué</h2>
   ${tabla(
     'Quién respondió qué',
@@ -80,14 +81,16 @@ type Pregunta = Evaluacion['resultados']['preguntas'][number]
 const letraDe = (i: number) => String.fromCharCode('a'.charCodeAt(0) + i)
 
 const preguntaEscrita = (
-  { texto, anulada, opciones, correctas, respondidas }: Pregunta,
+  { texto, anulada, imagen, sonido, opciones, correctas, respondidas }: Pregunta,
   i: number,
+  enlaces: Enlaces,
 ): Html => html`
   <h3>${i + 1}. ${texto}${anulada ? ' (anulada)' : ''}</h3>
-  <ul>${opciones.map(
-    ({ texto, es_correcta, elegidas }, j) =>
-      html`<li>${letraDe(j)}) ${es_correcta ? html`<span class="correcta">${texto} ✓</span>` : texto} <small>(${elegidas})</small></li>`,
-  )}</ul>
+  ${lista([imagen, sonido].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
+  <ul>${opciones.map((opcion, j) => {
+    const dicha = html`${nombreDeOpcion(opcion)} ${enlaces.recurso(opcion.imagen ?? '')}`
+    return html`<li>${letraDe(j)}) ${opcion.es_correcta ? html`<span class="correcta">${dicha} ✓</span>` : dicha} <small>(${opcion.elegidas})</small></li>`
+  })}</ul>
   <p class="apagado">Acertaron ${correctas} de ${respondidas}.</p>`
 
 /** With a mark where it is the right one. */

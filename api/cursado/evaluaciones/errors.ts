@@ -1,3 +1,4 @@
+import { yaSeEscucho } from '../../../src/domain/evaluaciones/escuchas.ts'
 import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
@@ -47,3 +48,5 @@ export const sinValorNuevo = () =>
   )
 
 export const sinResultados = () => new AppError(404, 'sin_resultados', SIN_RESULTADOS)
+
+export const sinEscuchas = (veces: number) => new AppError(409, 'sin_escuchas', yaSeEscucho(veces))

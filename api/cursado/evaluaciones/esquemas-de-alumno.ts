@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
-import { deCatedra, deUnidad, opcionVista } from './esquemas.ts'
+import { deCatedra, deUnidad, mediosVistos, opcionVista } from './esquemas.ts'
 
 /** One student's evaluation; the score is null until it is submitted. */
 export const evaluacionDeAlumno = z.object({
@@ -37,6 +37,11 @@ export const evaluacionParaRealizar = evaluacionDeAlumno.extend({
     z.object({
       id: z.int(),
       texto: z.string(),
+      ...mediosVistos,
+      /** It has a sound, which `escucha` gives. */
+      suena: z.boolean(),
+      /** Of a counted one, how often it may be heard yet. */
+      quedan: z.int().optional(),
       Opcion: z.array(opcionVista),
     }),
   ),
@@ -72,6 +77,7 @@ export const resultadosDeAlumno = z.object({
       preguntaId: z.int(),
       pregunta: z.string(),
       anulada: z.boolean(),
+      ...mediosVistos,
       opciones: z.array(opcionVista.extend({ elegida: z.boolean(), es_correcta: z.boolean().nullable() })),
       /** The right option's text; of two that are right, both. */
       correct_answer: z.string().nullable(),
@@ -93,7 +99,8 @@ export const resultadosParaDocente = z.object({
     z.object({
       id: z.int(),
       text: z.string(),
-      options: z.array(z.object({ id: z.int(), text: z.string() })),
+      ...mediosVistos,
+      options: z.array(opcionVista.omit({ texto: true }).extend({ text: z.string() })),
       anulada: z.boolean(),
       correctAnswerId: z.int(),
       /** More than one where two were taken for right. */

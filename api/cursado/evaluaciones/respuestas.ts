@@ -16,6 +16,7 @@ import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { respuestaAjena, sinPreguntas, yaEnviada } from './errors.ts'
+import { sonidosPara } from './escuchas.ts'
 import type { Pregunta } from './esquemas.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
@@ -25,13 +26,19 @@ export function readParaRealizar(deps: Deps, alumnoId: number, id: number) {
   const evaluacion = requireEvaluacionDeAlumno(db, alumnoId, id, now())
   const { asignacionId } = evaluacion
   openNovedades(deps, { rol: 'alumno', id: alumnoId }, 'evaluacion', [id])
+  const sonidoDe = sonidosPara(db, asignacionId)
   return {
     ...evaluacion,
-    Pregunta: queCuentan(listPreguntasDe(db, id)).map(({ id, texto, Opcion }) => ({
-      id,
-      texto,
-      Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ es_correcta, ...una }) => una),
-    })),
+    Pregunta: queCuentan(listPreguntasDe(db, id)).map(
+      ({ id, texto, imagen, notacion, Opcion, ...resto }) => ({
+        id,
+        texto,
+        imagen,
+        notacion,
+        ...sonidoDe({ id, ...resto }),
+        Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ es_correcta, ...una }) => una),
+      }),
+    ),
     respuestas: [...readElegidas(db, asignacionId)].map(([preguntaId, opcionElegidaId]) => ({
       preguntaId,
       opcionElegidaId,

@@ -1,4 +1,5 @@
 import type { Reader } from '../../../db/client.ts'
+import { nombreDeOpcion } from '../../../src/domain/evaluaciones/medios.ts'
 import { showsCorrectas } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { acierta } from '../../../src/domain/evaluaciones/recalificacion.ts'
@@ -11,6 +12,7 @@ import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
+import { mediosDe } from './medios.ts'
 import { listPreguntasDe } from './preguntas.ts'
 import { correctaDe, correctasDe, readElegidas } from './respuestas.ts'
 
@@ -35,6 +37,7 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
         preguntaId: pregunta.id,
         pregunta: pregunta.texto,
         anulada: pregunta.anulada,
+        ...mediosDe(pregunta),
         opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
           ...una,
           elegida: una.id === elegida,
@@ -66,7 +69,8 @@ export function readResultadosParaDocente(
     questions: listPreguntasDe(db, evaluacionId).map((pregunta) => ({
       id: pregunta.id,
       text: pregunta.texto,
-      options: pregunta.Opcion.map(({ id, texto }) => ({ id, text: texto })),
+      ...mediosDe(pregunta),
+      options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({ ...una, text: texto })),
       anulada: pregunta.anulada,
       correctAnswerId: correctaDe(pregunta)?.id ?? 0,
       correctAnswerIds: correctasDe(pregunta).map(({ id }) => id),
@@ -75,10 +79,7 @@ export function readResultadosParaDocente(
   }
 }
 
-const textoDeCorrectas = (pregunta: Pregunta) =>
-  correctasDe(pregunta)
-    .map(({ texto }) => texto)
-    .join(' / ')
+const textoDeCorrectas = (pregunta: Pregunta) => correctasDe(pregunta).map(nombreDeOpcion).join(' / ')
 
 function requireEnviada(tx: Reader, alumnoId: number, id: number, now: number) {
   const evaluacion = requireEvaluacionDeAlumno(tx, alumnoId, id, now)

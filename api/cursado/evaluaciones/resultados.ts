@@ -22,8 +22,9 @@ import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { evaluacionesRecuperadas } from '../recuperatorios/recuperado.ts'
 import { requireEvaluacion } from './busqueda.ts'
-import { opcion } from './esquemas.ts'
+import { mediosVistos, opcion } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
+import { mediosDe } from './medios.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 const filaDeAlumno = z.object({
@@ -62,6 +63,7 @@ export const resultadosDeEvaluacion = z.object({
       id: z.int(),
       texto: z.string(),
       anulada: z.boolean(),
+      ...mediosVistos,
       respondidas: z.int(),
       correctas: z.int(),
       /** Of those who did it, the percentage who were right. */
@@ -173,6 +175,7 @@ function preguntasCon(preguntas: ReturnType<typeof listPreguntasDe>, veces: Map<
       id: pregunta.id,
       texto: pregunta.texto,
       anulada: pregunta.anulada,
+      ...mediosDe(pregunta),
       respondidas,
       correctas,
       porcentaje: porcentajeDe(correctas, respondidas),

@@ -6,6 +6,10 @@ export const PARTITURAS = 'partituras'
 
 export const carpetaDe = (sha256: string) => `${PARTITURAS}/${sha256}`
 
+export const ARCHIVO_DE_SONIDO = 'sonido.mp3'
+/** What is played of a score, beside its pages. */
+export const ARCHIVO_DE_NOTAS = 'notas.mid'
+
 export const archivoDePagina = (pagina: number) => `${pagina}.svg.gz`
 
 /** A folder that is made whole or not at all, in place of what was there. */

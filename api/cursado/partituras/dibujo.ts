@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { enableLog, LOG_OFF, VerovioToolkit } from 'verovio/esm'
 import createVerovioModule from 'verovio/wasm'
-import { archivoDePagina } from './carpeta.ts'
+import { ARCHIVO_DE_NOTAS, archivoDePagina } from './carpeta.ts'
 import { type Fuente, Ilegible, readFuente } from './fuente.ts'
 import { paginaDe } from './svg.ts'
 
@@ -14,7 +14,8 @@ const MARGEN = 20
 const opciones = {
   pageWidth: ANCHO,
   pageHeight: 2 * ANCHO,
-  pageMarginLeft: MARGEN,
+  // Where a brace stands.
+  pageMarginLeft: 2 * MARGEN,
   pageMarginRight: MARGEN,
   pageMarginTop: MARGEN,
   pageMarginBottom: MARGEN,
@@ -32,15 +33,16 @@ const opciones = {
 /** With the program around it, less than the 400 MB that a drawing may take. */
 const MEMORIA = 256 * 1024 * 1024
 
-/** Leaves a score's pages in a folder, and says how many they are; for a process of its own, which may end of it. */
+/** Leaves a score's pages, and what is played of it, in a folder, and says how many they are; for a process of its own, which may end of it. */
 export async function writePaginas(fuente: Uint8Array, carpeta: string): Promise<number> {
-  const paginas = await drawPaginas(await readFuente(Buffer.from(fuente)))
+  const { paginas, midi } = await drawFuente(await readFuente(Buffer.from(fuente)))
   for (const [i, svg] of paginas.entries())
     writeFileSync(join(carpeta, archivoDePagina(i + 1)), gzipSync(svg, { level: 9 }))
+  writeFileSync(join(carpeta, ARCHIVO_DE_NOTAS), midi)
   return paginas.length
 }
 
-async function drawPaginas({ forma, texto }: Fuente): Promise<string[]> {
+async function drawFuente({ forma, texto }: Fuente): Promise<{ paginas: string[]; midi: Buffer }> {
   const verovio = await openVerovio()
   verovio.setOptions({ ...opciones, inputFrom: forma })
   if (!verovio.loadData(texto)) throw new Ilegible('not read')
@@ -48,7 +50,7 @@ async function drawPaginas({ forma, texto }: Fuente): Promise<string[]> {
   if (cuantas > PAGINAS) throw new Ilegible('too long')
   const paginas = Array.from({ length: cuantas }, (_, i) => paginaDe(verovio.renderToSVG(i + 1)))
   if (paginas.every(({ notas }) => notas === 0)) throw new Ilegible('no note')
-  return paginas.map(({ svg }) => svg)
+  return { paginas: paginas.map(({ svg }) => svg), midi: Buffer.from(verovio.renderToMIDI(), 'base64') }
 }
 
 async function openVerovio(): Promise<VerovioToolkit> {

@@ -7,13 +7,14 @@ import { commonHeaders } from '../../site/headers.ts'
 import { archivoNoEncontrado } from '../../suelo/archivos/errors.ts'
 import { findSesion, refuse } from '../../suelo/archivos/lectura.ts'
 import { findVisible } from '../../suelo/archivos/permisos.ts'
+import { answerWithFile } from '../../suelo/archivos/respuesta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { type Sesion, sinSesion } from '../../suelo/plugins/auth.ts'
 import { takesGzip } from '../../suelo/services/compression.ts'
-import { archivoDePagina, carpetaDe } from './carpeta.ts'
+import { ARCHIVO_DE_SONIDO, archivoDePagina, carpetaDe } from './carpeta.ts'
 import { findPartitura, redrawPartitura } from './partituras.ts'
 
-const PAGINA = /^\/partituras\/([0-9a-f]{64})\/([1-9]\d?)\.svg$/
+const COSA = /^\/partituras\/([0-9a-f]{64})\/(?:([1-9]\d?)\.svg|sonido\.mp3)$/
 
 type Reader = (request: Request, target: string) => Promise<Response>
 
@@ -25,30 +26,36 @@ export const createPartiturasReader =
       return others(request, target)
     const sesion = await findSesion(deps, request)
     if (!sesion) return refuse(request, sinSesion())
-    const [, sha, pagina] = PAGINA.exec(target.replace(/\?.*/, '')) ?? []
-    const isVisible = sha !== undefined && canSee(deps, sesion, sha, Number(pagina))
-    const file = isVisible && (await locatePagina(deps, sha, Number(pagina)))
-    return file
-      ? answerWithPagina(request, file, `"${sha}-${pagina}"`)
-      : refuse(request, archivoNoEncontrado())
+    const [, sha = '', pagina] = COSA.exec(target.replace(/\?.*/, '')) ?? []
+    const partitura = sha ? findPartitura(deps.db, sha) : undefined
+    if (!partitura || !canSee(deps, sesion, partitura)) return refuse(request, archivoNoEncontrado())
+    return (await answerWith(deps, request, partitura, pagina)) ?? refuse(request, archivoNoEncontrado())
   }
 
+type Partitura = NonNullable<ReturnType<typeof findPartitura>>
+
 /** Whoever sees the file that it was drawn of, or what shows it; one to practise, whoever there is. */
-function canSee({ db, temas, now }: Deps, sesion: Sesion, sha: string, pagina: number): boolean {
-  const partitura = findPartitura(db, sha)
-  if (!partitura || pagina > partitura.paginas) return false
-  if (sesion.rol === 'admin' || partitura.vence_en !== null) return true
-  const isSuArchivo = listArchivosDe(db, sha).some(({ path }) => findVisible(db, sesion, path))
-  return isSuArchivo || temas.muestraPartitura(db, sesion, sha, now())
+function canSee({ db, temas, now }: Deps, sesion: Sesion, { sha256, vence_en }: Partitura): boolean {
+  if (sesion.rol === 'admin' || vence_en !== null) return true
+  const isSuArchivo = listArchivosDe(db, sha256).some(({ path }) => findVisible(db, sesion, path))
+  return isSuArchivo || temas.muestraPartitura(db, sesion, sha256, now())
 }
 
 const listArchivosDe = (db: Db, sha: string) =>
   db.select({ path: archivos.path }).from(archivos).where(eq(archivos.sha256, sha)).all()
 
-async function locatePagina(deps: Deps, sha: string, pagina: number): Promise<string | undefined> {
-  const file = deps.files.locate(`${carpetaDe(sha)}/${archivoDePagina(pagina)}`)
-  if (!existsSync(file)) await redrawPartitura(deps, sha).catch(() => {})
-  return existsSync(file) ? file : undefined
+async function answerWith(
+  deps: Deps,
+  request: Request,
+  { sha256, paginas, duracion_ms }: Partitura,
+  pagina: string | undefined,
+): Promise<Response | undefined> {
+  if (pagina ? Number(pagina) > paginas : duracion_ms === null) return undefined
+  const nombre = pagina ? archivoDePagina(Number(pagina)) : ARCHIVO_DE_SONIDO
+  const file = deps.files.locate(`${carpetaDe(sha256)}/${nombre}`)
+  if (!existsSync(file)) await redrawPartitura(deps, sha256).catch(() => {})
+  if (!pagina) return answerWithFile(request, { nombre, tipo: 'audio/mpeg', sha256 }, file)
+  return existsSync(file) ? answerWithPagina(request, file, `"${sha256}-${pagina}"`) : undefined
 }
 
 function answerWithPagina(request: Request, file: string, etag: string): Response {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
+import type { Deps } from '../deps.ts'
 
 const PATIENCE_MS = 20_000
 const PATIENCE_WITH_PARTITURAS_MS = 60_000
@@ -8,12 +9,12 @@ const PATIENCE_WITH_PARTITURAS_MS = 60_000
 export const drawByAnotherProgram = (svg: string): Promise<Uint8Array> =>
   askAnotherProgram(['imagen'], svg, PATIENCE_MS)
 
-/** The same of a score, whose pages it leaves in a folder; how many they are. */
+/** The same of a score, of which it leaves what is asked for in a folder. */
 export const drawPartituraByAnotherProgram =
-  (orden: string) =>
-  async (fuente: Uint8Array, carpeta: string): Promise<number> => {
-    const dicho = await askAnotherProgram([orden, carpeta], fuente, PATIENCE_WITH_PARTITURAS_MS)
-    return Number(dicho.toString())
+  (...programa: string[]): Deps['dibujaPartitura'] =>
+  async (que, fuente, carpeta) => {
+    const dicho = await askAnotherProgram([...programa, que, carpeta], fuente, PATIENCE_WITH_PARTITURAS_MS)
+    return JSON.parse(dicho.toString())
   }
 
 function askAnotherProgram(args: string[], input: string | Uint8Array, timeout: number): Promise<Buffer> {
@@ -25,7 +26,7 @@ function askAnotherProgram(args: string[], input: string | Uint8Array, timeout: 
     child.once('close', (code) =>
       code === 0
         ? resolve(Buffer.concat(pieces))
-        : reject(new Error(`No se pudo dibujar: ${args[0]}, código ${code}.`)),
+        : reject(new Error(`No se pudo hacer «${args.at(0)}» (código ${code}).`)),
     )
     child.stdin.on('error', reject)
     child.stdin.end(input)

@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react'
+import { claveConMedios } from '../../domain/evaluaciones/medios'
 import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
+import { cuantos } from '../../lib/formato'
+import { MediosDePregunta, TextoDeOpcion } from './medios'
 
 /** Questions with the right option of each highlighted, in a sign and a word too. */
 export function PreguntasConCorrecta({
@@ -12,18 +15,22 @@ export function PreguntasConCorrecta({
   const Titulo = `h${nivel}` as const
   return (
     <ol className="preguntas">
-      {preguntas.map(({ texto, opciones, anulada }, i) => (
+      {preguntas.map(({ texto, imagen, sonido, escuchas, opciones, anulada }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not move here
         <li key={i} className="panel pregunta">
           <Titulo>
             <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{texto}</span>
           </Titulo>
+          <MediosDePregunta imagen={imagen} sonido={sonido} numero={i + 1} />
+          {escuchas && sonido && <p className="apagado">Se escucha {cuantos(escuchas, 'vez', 'veces')}.</p>}
           {anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
           <ul className="opciones-resueltas">
             {opciones.map((opcion) => (
-              <li key={opcion.texto} className={opcion.es_correcta ? 'correcta' : ''}>
+              <li key={claveConMedios(opcion)} className={opcion.es_correcta ? 'correcta' : ''}>
                 {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}
-                <span>{opcion.texto}</span>
+                <span>
+                  <TextoDeOpcion {...opcion} />
+                </span>
                 {opcion.es_correcta && <small>Correcta</small>}
               </li>
             ))}

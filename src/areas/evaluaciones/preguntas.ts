@@ -3,9 +3,9 @@ import type { EvaluacionCompleta } from './tipos'
 
 /** An evaluation's questions as a form has them. */
 export const comoEscritas = ({ Pregunta }: Pick<EvaluacionCompleta, 'Pregunta'>): PreguntaEscrita[] =>
-  Pregunta.map(({ texto, Opcion }) => ({
-    texto,
-    opciones: Opcion.map(({ texto, es_correcta }) => ({ texto, es_correcta })),
+  Pregunta.map(({ id, creadorId, campo, valor, anulada, Opcion, ...suya }) => ({
+    ...suya,
+    opciones: Opcion.map(({ id, ...una }) => una),
   }))
 
 /** The same, to be read: one that was annulled says so. */

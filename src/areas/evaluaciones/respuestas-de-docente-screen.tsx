@@ -33,13 +33,12 @@ export function Cargada({ id, alumnoId, evaluacionId, marco }: DeCargada<Ids>) {
     >
       <Resultados
         nota={data}
-        preguntas={data.questions.map(({ id, text, options, anulada, correctAnswerIds, alumnoAnswerId }) => ({
-          id,
+        preguntas={data.questions.map(({ text, options, correctAnswerIds, alumnoAnswerId, ...una }) => ({
+          ...una,
           texto: text,
-          anulada,
-          opciones: options.map((una) => ({
-            id: una.id,
-            texto: una.text,
+          opciones: options.map(({ text, ...una }) => ({
+            ...una,
+            texto: text,
             elegida: una.id === alumnoAnswerId,
             es_correcta: correctAnswerIds.includes(una.id),
           })),

@@ -1,21 +1,24 @@
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
 import { textoDeHtml } from '../base/html.ts'
+import { nombreDeOpcion, notaDeMedios } from './medios.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 
 /** Questions as Moodle's GIFT. Only what begins like a weight needs one, or it would be read as such. */
 export function writeGift(preguntas: readonly PreguntaEscrita[]): string {
-  return preguntas
+  const escritas = preguntas
     .map(({ texto, opciones }, i) => {
-      const lineas = opciones.map((una) => `\t${signoDe(una)}${protegido(una.texto)}`)
+      const lineas = opciones.map((una) => `\t${signoDe(una)}${protegido(nombreDeOpcion(una))}`)
       return `::Pregunta ${i + 1}::[plain]${protegido(texto)} {\n${lineas.join('\n')}\n}\n`
     })
     .join('\n')
+  return notaDeMedios(preguntas) + escritas
 }
 
-function signoDe({ texto, es_correcta }: OpcionEscrita): string {
-  const peso = texto.startsWith('%') ? (es_correcta ? '%100%' : '%0%') : ''
+function signoDe(opcion: OpcionEscrita): string {
+  const { es_correcta } = opcion
+  const peso = nombreDeOpcion(opcion).startsWith('%') ? (es_correcta ? '%100%' : '%0%') : ''
   return `${es_correcta ? '=' : '~'}${peso}`
 }
 

@@ -1,5 +1,6 @@
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
 import { readGift } from './gift.ts'
+import { nombreDeOpcion, notaDeMedios } from './medios.ts'
 import { OPCIONES, type PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 
@@ -9,18 +10,21 @@ const NUMERO = /^\s*\d{1,3}[.)]\s+/
 const OPCION = /^\s*(?:(\*)\s*)?([a-z])[.)]\s+(.*)$/i
 const RESPUESTA = /^\s*(?:respuesta|answer)\s*:\s*([a-z])\s*$/i
 /** A line of a question that would be taken for something else. */
-const CONFUNDIBLE = /^\s*(?:\\|\d{1,3}[.)]\s|(?:\*\s*)?[a-z][.)]\s|(?:respuesta|answer)\s*:)/i
+const CONFUNDIBLE = /^\s*(?:\\|\/\/|\d{1,3}[.)]\s|(?:\*\s*)?[a-z][.)]\s|(?:respuesta|answer)\s*:)/i
 
 /** '1. ¿Quién…?', a line for each option ('a) …'), and an asterisk before the right one. */
 export function writeTexto(preguntas: readonly PreguntaEscrita[]): string {
-  return preguntas
+  const escritas = preguntas
     .map(({ texto, opciones }, i) => {
       const [primera = '', ...resto] = texto.split('\n')
       const enunciado = [primera, ...resto.map((linea) => (CONFUNDIBLE.test(linea) ? `\\${linea}` : linea))]
-      const lineas = opciones.map((una, j) => `${una.es_correcta ? '*' : ''}${LETRAS[j]}) ${una.texto}`)
+      const lineas = opciones.map(
+        (una, j) => `${una.es_correcta ? '*' : ''}${LETRAS[j]}) ${nombreDeOpcion(una)}`,
+      )
       return `${[`${i + 1}. ${enunciado.join('\n')}`, ...lineas].join('\n')}\n`
     })
     .join('\n')
+  return notaDeMedios(preguntas) + escritas
 }
 
 interface Abierta {
@@ -37,6 +41,7 @@ export function readTexto(texto: string): PreguntasLeidas {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
+    if (linea.trimStart().startsWith('//')) continue
     const opcion = OPCION.exec(linea)
     const [, respuesta] = RESPUESTA.exec(linea) ?? []
     if (actual && respuesta) markRespuesta(actual, respuesta)

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { azarDe, semillaDe } from '../base/azar.ts'
 import { banderaEscrita, exceeds, LARGO, textoEscrito, textoLargoEscrito } from '../base/campos.ts'
 import type { RecetaDeOido } from '../oido/receta.ts'
-import { claveDeOpcion } from './clave-de-opcion.ts'
 import type { FuenteDePregunta } from './dato-preguntado.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
+import {
+  camposDeMedios,
+  camposDeMediosDeOpcion,
+  claveConMedios,
+  faltasDeMedios,
+  hasMedio,
+  readMedios,
+  readMediosDeOpcion,
+} from './medios.ts'
 
 /** A question as a form sends it; what is not said stands as null, and of `tipo` as UNA. */
 export interface PreguntaEscrita {
@@ -38,8 +46,8 @@ export interface OpcionEscrita {
 export const PREGUNTAS = { minimo: 1, maximo: 50 } as const
 export const OPCIONES = { minimo: 2, maximo: 6 } as const
 
-const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita })
-const pregunta = z.object({ texto: textoLargoEscrito, opciones: z.array(opcion) })
+const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita, ...camposDeMediosDeOpcion })
+const pregunta = z.object({ texto: textoLargoEscrito, ...camposDeMedios, opciones: z.array(opcion) })
 
 /** What is of a wrong type counts as not written, and the rules say what is missing. */
 export const preguntasEscritas = z
@@ -54,9 +62,11 @@ function readPregunta(valor: unknown): PreguntaEscrita {
   const { texto, opciones } = Object(valor)
   return {
     texto: textoLargoEscrito.safeParse(texto).data ?? '',
+    ...readMedios(valor),
     opciones: listaDe(opciones).map((una) => ({
       texto: textoEscrito.safeParse(Object(una).texto).data ?? '',
       es_correcta: banderaEscrita.safeParse(Object(una).es_correcta).data ?? false,
+      ...readMediosDeOpcion(una),
     })),
   }
 }
@@ -76,7 +86,8 @@ export function faltasDePreguntas(preguntas: readonly PreguntaEscrita[]): Falta[
   )
 }
 
-function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
+function faltasDePregunta(pregunta: PreguntaEscrita): Falta[] {
+  const { texto, opciones } = pregunta
   const faltas: Falta[] = []
   if (!texto) faltas.push([['texto'], 'Escribe el texto de la pregunta.'])
   if (exceeds(texto, LARGO.texto)) {
@@ -95,13 +106,14 @@ function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
   if (opciones.filter(({ es_correcta }) => es_correcta).length !== 1) {
     faltas.push([['opciones'], 'Marca una sola opción como correcta.'])
   }
-  return faltas
+  return [...faltas, ...faltasDeMedios(pregunta)]
 }
 
-function faltaDeOpcion({ texto }: OpcionEscrita, i: number, opciones: OpcionEscrita[]): string | undefined {
-  if (!texto) return 'Escribe el texto de la opción.'
+function faltaDeOpcion(opcion: OpcionEscrita, i: number, opciones: OpcionEscrita[]): string | undefined {
+  const { texto } = opcion
+  if (!texto && !hasMedio(opcion)) return 'Escribe el texto de la opción.'
   if (exceeds(texto, LARGO.texto)) return 'La opción no puede pasar de 5.000 caracteres.'
-  const igual = opciones.slice(0, i).some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
+  const igual = opciones.slice(0, i).some((otra) => claveConMedios(otra) === claveConMedios(opcion))
   return igual ? 'Esta opción repite otra de la misma pregunta.' : undefined
 }
 

@@ -140,7 +140,8 @@ function Preguntas() {
 
   const add = (importadas: PreguntaEscrita[]) => {
     const escritas = getValues('preguntas').filter(
-      ({ texto, opciones }) => texto.trim() || opciones.some((una) => una.texto.trim()),
+      ({ texto, imagen, sonido, opciones }) =>
+        texto.trim() || imagen || sonido || opciones.some((una) => una.texto.trim() || una.imagen),
     )
     replace([...escritas, ...importadas])
     toast.success(`Preguntas agregadas: ${importadas.length}.`)

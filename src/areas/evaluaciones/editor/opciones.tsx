@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'
 import { Icono } from './icono'
+import { ImagenDeOpcion } from './medios'
 import { mensajeDe } from './mensaje'
 import { opcionVacia, type ValoresDeEvaluacion } from './valores'
 
@@ -100,7 +101,7 @@ function OpcionEditable({ lugar, opcion, cuantas, onMove, onRemove }: Props) {
         autoComplete="off"
         {...campo(`preguntas.${lugar}.opciones.${opcion}.texto`)}
       />
-      <div>
+      <div className="mover-opcion">
         <Icono
           texto={`Subir la opción ${numero} ${dePregunta}`}
           desactivado={opcion === 0}
@@ -123,6 +124,7 @@ function OpcionEditable({ lugar, opcion, cuantas, onMove, onRemove }: Props) {
           <Trash2 aria-hidden="true" />
         </Icono>
       </div>
+      <ImagenDeOpcion lugar={lugar} opcion={opcion} />
     </div>
   )
 }

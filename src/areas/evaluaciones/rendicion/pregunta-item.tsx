@@ -1,10 +1,13 @@
+import { ImagenGuardada } from './medios'
 import type { EvaluacionParaRealizar } from './queries'
+import { SonidoDePregunta } from './sonido'
 
 export type Pregunta = EvaluacionParaRealizar['Pregunta'][number]
 
 export const idDePregunta = (id: number) => `pregunta-${id}`
 
 interface Props {
+  evaluacionId: number
   pregunta: Pregunta
   numero: number
   elegida: number | undefined
@@ -13,14 +16,16 @@ interface Props {
   fija: boolean
 }
 
-export function PreguntaItem({ pregunta, numero, elegida, onChoose, fija }: Props) {
-  const { id, texto, Opcion } = pregunta
+export function PreguntaItem({ evaluacionId, pregunta, numero, elegida, onChoose, fija }: Props) {
+  const { id, texto, imagen, suena, Opcion } = pregunta
   return (
     <li>
       <fieldset className="panel pregunta" id={idDePregunta(id)} tabIndex={-1} disabled={fija}>
         <legend>
           <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
         </legend>
+        {imagen && <ImagenGuardada ruta={`/${imagen}`} alt={`Imagen de la pregunta ${numero}`} />}
+        {suena && <SonidoDePregunta evaluacionId={evaluacionId} pregunta={pregunta} numero={numero} />}
         {Opcion.map((opcion) => (
           <label key={opcion.id} className="opcion">
             <input
@@ -29,7 +34,10 @@ export function PreguntaItem({ pregunta, numero, elegida, onChoose, fija }: Prop
               checked={opcion.id === elegida}
               onChange={() => onChoose(id, opcion.id)}
             />
-            <span>{opcion.texto}</span>
+            <span>
+              {opcion.imagen && <ImagenGuardada ruta={`/${opcion.imagen}`} alt={opcion.alternativa ?? ''} />}
+              {opcion.texto}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -21,11 +21,10 @@ export function ResultadosPropios({ id, conFoco }: Props) {
       nota={data}
       conFoco={conFoco}
       {...(!data.muestraCorrectas && { hasta: data.fecha_limite })}
-      preguntas={data.results.map(({ preguntaId, pregunta, opciones, anulada }) => ({
+      preguntas={data.results.map(({ preguntaId, pregunta, ...una }) => ({
+        ...una,
         id: preguntaId,
         texto: pregunta,
-        opciones,
-        anulada,
       }))}
     />
   )

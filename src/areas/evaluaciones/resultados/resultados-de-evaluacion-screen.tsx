@@ -9,6 +9,7 @@ import { claseDeNivel } from '../../base/nivel'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { evaluaciones } from '../gestion'
+import { MediosDePregunta, TextoDeOpcion } from '../medios'
 import { PantallaDeCurso } from '../pantalla-de-curso'
 import { useRutas } from '../rutas'
 import type { Curso, ResultadosDeEvaluacion } from '../tipos'
@@ -98,6 +99,7 @@ function PreguntasConAciertos({ preguntas }: { preguntas: ResultadosDeEvaluacion
           <h3>
             <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{una.texto}</span>
           </h3>
+          <MediosDePregunta {...una} numero={i + 1} />
           {una.anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
           <p>
             <b>{porcentaje(una.porcentaje)}</b> de aciertos ({una.correctas} de {una.respondidas})
@@ -108,7 +110,7 @@ function PreguntasConAciertos({ preguntas }: { preguntas: ResultadosDeEvaluacion
               <li key={opcion.id} className={opcion.es_correcta ? 'correcta' : ''}>
                 {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}
                 <span>
-                  {opcion.texto}
+                  <TextoDeOpcion {...opcion} />
                   {opcion.es_correcta && <span className="oculto"> (correcta)</span>}
                 </span>
                 <span className="apagado">

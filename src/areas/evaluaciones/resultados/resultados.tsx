@@ -1,11 +1,13 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { nombreDeOpcion } from '../../../domain/evaluaciones/medios'
 import { porcentaje } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
 import { Recupero } from '../../recuperatorios/recupero'
+import { MediosDePregunta, TextoDeOpcion } from '../medios'
 
 interface Nota {
   score: number
@@ -69,19 +71,29 @@ interface Resuelta {
   id: number
   texto: string
   anulada: boolean
-  opciones: { id: number; texto: string; elegida: boolean; es_correcta: boolean | null }[]
+  imagen: string | null
+  sonido: string | null
+  opciones: {
+    id: number
+    texto: string
+    imagen: string | null
+    alternativa: string | null
+    elegida: boolean
+    es_correcta: boolean | null
+  }[]
 }
 
 /** What was chosen, and what is right: in words and signs, not by colour alone. */
 function PreguntaResuelta({ pregunta, numero }: { pregunta: Resuelta; numero: number }) {
   const { texto, opciones, anulada } = pregunta
   const acerto = opciones.some(({ elegida, es_correcta }) => elegida && es_correcta)
-  const correctas = opciones.filter(({ es_correcta }) => es_correcta).map(({ texto }) => texto)
+  const correctas = opciones.filter(({ es_correcta }) => es_correcta).map(nombreDeOpcion)
   return (
     <li className="panel pregunta">
       <h3>
         <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
       </h3>
+      <MediosDePregunta {...pregunta} numero={numero} />
       {anulada ? (
         <p>Anulada: no cuenta.</p>
       ) : (
@@ -95,7 +107,9 @@ function PreguntaResuelta({ pregunta, numero }: { pregunta: Resuelta; numero: nu
         {opciones.map((opcion) => (
           <li key={opcion.id} className={claseDe(opcion)}>
             <Signo {...opcion} />
-            <span>{opcion.texto}</span>
+            <span>
+              <TextoDeOpcion {...opcion} />
+            </span>
             {notaDe(opcion) && <small>{notaDe(opcion)}</small>}
           </li>
         ))}
