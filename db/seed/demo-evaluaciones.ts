@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
+import type { OrigenDeEvaluacion } from '../../src/domain/evaluaciones/evaluaciones.ts'
 import type { PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
 import {
   type CreadorDelCatalogo,
@@ -18,6 +19,7 @@ import {
 import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import catalogo from './creadores.json'
+import { preguntasQueSuenan } from './demo-oido.ts'
 
 interface Curso {
   catedraId: number
@@ -52,8 +54,8 @@ const filas: Fila[] = [
 ]
 
 /**
- * One by hand, whose date has passed and which most have done; one from the timeline, which few have; and what makes up for
- * the first, for who did worst and who missed it.
+ * One by hand, whose date has passed and which most have done; one from the timeline, which few have; what makes up for
+ * the first, for who did worst and who missed it; and one that is heard.
  */
 export function insertEvaluaciones(tx: Tx, curso: Curso): void {
   const azar = azarDe(1925)
@@ -88,6 +90,14 @@ export function insertEvaluaciones(tx: Tx, curso: Curso): void {
     creada: now - 2 * DIA_MS,
     vence: now + 4 * DIA_MS,
     hecha: [peor],
+  })
+  insertEvaluacion(tx, curso, azarDe(1886), {
+    titulo: 'Dictado: intervalos, ritmos y melodías',
+    origen: 'OIDO',
+    preguntas: preguntasQueSuenan(tx, now - DIA_MS),
+    creada: now - DIA_MS,
+    vence: now + 8 * DIA_MS,
+    hecha: alumnoIds.slice(5, 9),
   })
 }
 
@@ -140,7 +150,7 @@ function conCorreccion(preguntas: PreguntaEscrita[]): PreguntaEscrita[] {
 
 interface Evaluacion {
   titulo: string
-  origen: 'MANUAL' | 'CATALOGO'
+  origen: OrigenDeEvaluacion
   recupera?: number
   preguntas: PreguntaEscrita[]
   creada: number
@@ -188,12 +198,12 @@ interface Pregunta {
 function insertPregunta(
   tx: Tx,
   evaluacionId: number,
-  { texto, opciones: suyas, fuente }: PreguntaEscrita,
+  { opciones: suyas, fuente, ...pregunta }: PreguntaEscrita,
   posicion: number,
 ): Pregunta {
   const { id } = tx
     .insert(preguntas)
-    .values({ evaluacionId, posicion, texto, ...fuente })
+    .values({ ...pregunta, ...fuente, evaluacionId, posicion })
     .returning({ id: preguntas.id })
     .get()
   return {

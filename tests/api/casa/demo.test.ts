@@ -103,7 +103,7 @@ test.each([
   ).toBeGreaterThan(11)
 })
 
-test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por hacer', async () => {
+test('la demostración trae evaluaciones: una ya hecha por la mayoría, otras por hacer', async () => {
   const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
   const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
   const pide = contexto.asAdmin
@@ -111,6 +111,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   const lista = (await pide.admin.catedras({ id: 1 }).evaluaciones.get()).data
 
   expect(lista).toMatchObject([
+    { origen: 'OIDO', totalPreguntas: 6, totalRealizadas: 4 },
     { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
     { titulo: 'Recuperatorio: Tríadas y cadencias', recupera: 1, totalRealizadas: 1 },
     { titulo: 'Tríadas y cadencias', origen: 'MANUAL', totalPreguntas: 6, totalRealizadas: 19 },
@@ -120,7 +121,11 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
     .sync()
     .find(({ email }) => email === demo.alumno)
   const suyas = await contexto.as('alumno', alumna).alumnos.me.evaluaciones.get()
-  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
+  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual([
+    'PENDIENTE',
+    'PENDIENTE',
+    'CALIFICADA',
+  ])
   const { preguntas, resumen, alumnos } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
   expect(
