@@ -86,3 +86,38 @@ test.each([
   }
   expect(db.query.evaluaciones.findMany().sync()).toEqual([])
 })
+
+test('antes de enviarla, nada de lo que recibe quien la rinde dice cuál es la correcta', async () => {
+  const { generateDeAdmin, asAdmin, asAlumnos, alumnos } = conGenerador()
+  const { data } = await generateDeAdmin({
+    oido: { que: ['INTERVALO', 'ACORDE', 'RITMO', 'MELODIA'], nivel: 3 },
+    numberOfQuestions: 8,
+  })
+  await asAdmin.admin
+    .evaluaciones({ id: data.evaluation.id })
+    .assign.post({ alumnoIds: [alumnos[0].id], fecha_entrega: '2026-12-01' })
+
+  const suya = await asAlumnos[0].alumnos.me.evaluaciones({ id: data.evaluation.id }).get()
+
+  expect(suya.data.Pregunta).toHaveLength(8)
+  const dicho = JSON.stringify(suya.data)
+  for (const palabra of ['es_correcta', 'semilla', 'abc', 'explicacion', '«', 'ASCENDENTE']) {
+    expect(dicho).not.toContain(palabra)
+  }
+})
+
+test('cuánto ocupa un sonido no dice qué suena', async () => {
+  const { generateDeAdmin } = conGenerador()
+
+  for (const que of ['INTERVALO', 'ACORDE']) {
+    const { data } = await generateDeAdmin({
+      oido: { que: [que], nivel: 3, como: 'ASCENDENTE' },
+      numberOfQuestions: 12,
+    })
+    const recetas = data.evaluation.preguntas.flatMap(({ oido }) => oido ?? [])
+    const sonidos = await Promise.all(recetas.map(soundOf))
+
+    expect(recetas).toHaveLength(12)
+    expect(new Set(sonidos.map(({ length }) => length)).size).toBe(1)
+  }
+})
