@@ -18,7 +18,7 @@ test('desde sus evaluaciones, una alumna practica cuanto quiere, y sabe enseguid
   for (let vuelta = 0; vuelta < 3; vuelta++) {
     const [primera] = await opciones()
     await user.click(primera as HTMLElement)
-    expect(await screen.findByText(/^(¡Bien!|No:) .+\./)).toBeVisible()
+    expect(await screen.findByText(/^(¡Bien!|No\.) Es .+\./)).toBeVisible()
     expect(screen.getByLabelText('Correcta')).toBeVisible()
     expect(screen.getByRole('img', { name: 'Las notas que sonaron' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Otra' })).toHaveFocus())

@@ -20,8 +20,8 @@ export function PreguntaDePractica({ pedido, onNext }: Props) {
   const otra = useRef<HTMLButtonElement>(null)
   const titulo = useId()
   const isAnswered = elegida !== null
-  const nombreDe = (una: (typeof opciones)[number] | undefined) => una?.texto || una?.alternativa || ''
   const correcta = opciones.find((una) => una.es_correcta)
+  const isBien = elegida !== null && opciones[elegida] === correcta
   useEffect(() => {
     if (isAnswered) otra.current?.focus()
   }, [isAnswered])
@@ -54,7 +54,8 @@ export function PreguntaDePractica({ pedido, onNext }: Props) {
       <div role="status">
         {isAnswered && (
           <p>
-            {opciones[elegida]?.es_correcta ? '¡Bien!' : 'No:'} {nombreDe(correcta)}. {explicacion}
+            {isBien ? '¡Bien!' : 'No.'} {correcta?.texto && `Es ${correcta.texto.toLowerCase()}.`}
+            {!correcta?.texto && !isBien && 'Es la que está marcada.'} {explicacion}
           </p>
         )}
       </div>
