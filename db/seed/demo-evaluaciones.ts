@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
 import { acierta } from '../../src/domain/evaluaciones/acierto.ts'
-import type { TipoDePregunta } from '../../src/domain/evaluaciones/evaluaciones.ts'
+import type { OrigenDeEvaluacion, TipoDePregunta } from '../../src/domain/evaluaciones/evaluaciones.ts'
 import type { PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
 import {
   type CreadorDelCatalogo,
@@ -21,6 +21,7 @@ import {
 import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import catalogo from './creadores.json'
+import { preguntasQueSuenan } from './demo-oido.ts'
 
 interface Curso {
   catedraId: number
@@ -86,7 +87,7 @@ const deCadaClase: PreguntaEscrita[] = [
 
 /**
  * One by hand, whose date has passed and which most have done; one from the timeline, which few have; what makes up for
- * the first, for who did worst and who missed it; and one with a question of each kind.
+ * the first, for who did worst and who missed it; one with a question of each kind; and one that is heard.
  */
 export function insertEvaluaciones(tx: Tx, curso: Curso): void {
   const azar = azarDe(1925)
@@ -129,6 +130,14 @@ export function insertEvaluaciones(tx: Tx, curso: Curso): void {
     creada: now - 4 * DIA_MS,
     vence: now + 5 * DIA_MS,
     hecha: alumnoIds.slice(2, 14),
+  })
+  insertEvaluacion(tx, curso, azarDe(1886), {
+    titulo: 'Dictado: intervalos, ritmos y melodías',
+    origen: 'OIDO',
+    preguntas: preguntasQueSuenan(tx, now - DIA_MS),
+    creada: now - DIA_MS,
+    vence: now + 8 * DIA_MS,
+    hecha: alumnoIds.slice(5, 9),
   })
 }
 
@@ -181,7 +190,7 @@ function conCorreccion(preguntas: PreguntaEscrita[]): PreguntaEscrita[] {
 
 interface Evaluacion {
   titulo: string
-  origen: 'MANUAL' | 'CATALOGO'
+  origen: OrigenDeEvaluacion
   recupera?: number
   preguntas: PreguntaEscrita[]
   creada: number

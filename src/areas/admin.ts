@@ -280,6 +280,11 @@ const pantallas = {
     modulo: 'evaluaciones/generador/linea-screen.tsx',
     lee: [CATEDRA],
   },
+  evaluacionDeOido: {
+    ruta: '/admin/catedras/:id/evaluations/oido',
+    modulo: 'evaluaciones/generador/oido-screen.tsx',
+    lee: [CATEDRA],
+  },
   editEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
     ayuda: 'docente/tomar-una-evaluacion#crearla',

@@ -158,6 +158,14 @@ const pantallas = {
     partes: ['evaluaciones/resultados/resultados.tsx'],
     lee: [`${EVALUACIONES}/:evaluacionId/results?`],
   },
+  practicar: {
+    ruta: '/alumno/practicar',
+    modulo: 'oido/practicar-de-alumno-screen.tsx',
+    titulo: 'Practicar',
+    goBack: A_MIS_EVALUACIONES,
+    bajada: 'Escucha y responde, cuantas veces quieras: aquí nadie pone nota, y no queda guardado.',
+    falla: 'No se pudo traer la pregunta.',
+  },
   tareas: {
     ruta: '/alumno/tareas',
     ayuda: 'alumno/entregar-desde-el-telefono#enviar-un-archivo',

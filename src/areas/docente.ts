@@ -289,6 +289,11 @@ const pantallas = {
     modulo: 'evaluaciones/generador/linea-screen.tsx',
     lee: [CATEDRA],
   },
+  evaluacionDeOido: {
+    ruta: '/docente/catedra/:id/evaluations/oido',
+    modulo: 'evaluaciones/generador/oido-screen.tsx',
+    lee: [CATEDRA],
+  },
   evaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId',
     ayuda: 'docente/tomar-una-evaluacion#darla',

@@ -301,3 +301,27 @@ test('de más de 50 preguntas se leen 50, y se dice cuáles sobran', () => {
   expect(preguntas).toHaveLength(50)
   expect(errores.map(({ linea }) => linea)).toEqual([201, 205])
 })
+
+test.each([
+  ['GIFT', writeGift],
+  ['texto', writeTexto],
+])('lo que el %s no lleva se dice, y de una opción sin texto van sus palabras', (_, write) => {
+  const opciones = [
+    { texto: '', imagen: 'uploads/a.png', alternativa: 'Un arpa', es_correcta: true },
+    { texto: 'Otra', es_correcta: false },
+  ]
+  const escrito = write([
+    { texto: '¿Qué se ve?', opciones },
+    { texto: '¿Qué suena?', sonido: 'uploads/a.mp3', opciones },
+    {
+      texto: '// ¿Y esto?\n// Nada',
+      opciones: [{ texto: 'Un arpa', es_correcta: true }, opciones[1] as never],
+    },
+  ])
+
+  expect(escrito).toMatch(/^\/\/ 2 preguntas tienen imagen, sonido o notación, que este archivo no lleva\.\n/)
+  const { preguntas, errores } = readPreguntas(escrito)
+  expect(errores).toEqual([])
+  expect(preguntas.map(({ texto }) => texto)).toEqual(['¿Qué se ve?', '¿Qué suena?', '// ¿Y esto?\n// Nada'])
+  expect(preguntas[0]?.opciones).toMatchObject([{ texto: 'Un arpa', es_correcta: true }, { texto: 'Otra' }])
+})

@@ -1,8 +1,9 @@
 import { cuantos, hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { acierta } from '../../../src/domain/evaluaciones/acierto.ts'
+import { nombreDeOpcion } from '../../../src/domain/evaluaciones/medios.ts'
 import type { Contestada } from '../../../src/domain/evaluaciones/respuestas.ts'
-import { type Contexto, datos, type Enlaces, type Pagina, recupero, tabla } from './pagina.ts'
+import { type Contexto, datos, type Enlaces, lista, type Pagina, recupero, tabla } from './pagina.ts'
 
 type Evaluacion = Contexto['todo']['evaluaciones'][number]
 
@@ -59,7 +60,7 @@ const evaluacionEscrita = (
     ['Resultados', enlaces.a(`listas/resultados ${nombre}.csv`, 'para una planilla de cálculo')],
   ])}
   <h2>Preguntas</h2>
-  ${una.resultados.preguntas.map(preguntaEscrita)}
+  ${una.resultados.preguntas.map((pregunta, i) => preguntaEscrita(pregunta, i, enlaces))}
   <h2>Quién respondió qué</h2>
   ${tabla(
     'Quién respondió qué',
@@ -82,17 +83,19 @@ type Pregunta = Evaluacion['resultados']['preguntas'][number]
 const letraDe = (i: number) => String.fromCharCode('a'.charCodeAt(0) + i)
 
 const preguntaEscrita = (
-  { tipo, texto, anulada, opciones, textos, correctas, respondidas }: Pregunta,
+  { tipo, texto, anulada, imagen, sonido, opciones, textos, correctas, respondidas }: Pregunta,
   i: number,
+  enlaces: Enlaces,
 ): Html => html`
   <h3>${i + 1}. ${texto}${anulada ? ' (anulada)' : ''}</h3>
+  ${lista([imagen, sonido].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
   ${tipo === 'ORDENAR' && html`<p class="apagado">En su orden, con cuántos la pusieron en su lugar:</p>`}
-  <ul>${opciones.map(({ texto, es_correcta, elegidas }, j) => deLista(`${letraDe(j)}) `, texto, es_correcta, elegidas))}${textos.map(
+  <ul>${opciones.map((opcion, j) => deLista(`${letraDe(j)}) `, html`${nombreDeOpcion(opcion)} ${enlaces.recurso(opcion.imagen ?? '')}`, opcion.es_correcta, opcion.elegidas))}${textos.map(
     ({ texto, vale, veces }) => deLista('', texto, vale, veces),
   )}</ul>
   <p class="apagado">Acertaron ${correctas} de ${respondidas}.</p>`
 
-const deLista = (letra: string, texto: string, bien: boolean, veces: number): Html =>
+const deLista = (letra: string, texto: string | Html, bien: boolean, veces: number): Html =>
   html`<li>${letra}${bien ? html`<span class="correcta">${texto} ✓</span>` : texto} <small>(${veces})</small></li>`
 
 /** The letters of what was chosen, or what was written; with a mark where it is right. */

@@ -1,3 +1,4 @@
+import { yaSeEscucho } from '../../../src/domain/evaluaciones/escuchas.ts'
 import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { ACEPTADAS } from '../../../src/domain/evaluaciones/reglas-de-pregunta.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
@@ -54,3 +55,5 @@ export const sinValorNuevo = () =>
   )
 
 export const sinResultados = () => new AppError(404, 'sin_resultados', SIN_RESULTADOS)
+
+export const sinEscuchas = (veces: number) => new AppError(409, 'sin_escuchas', yaSeEscucho(veces))

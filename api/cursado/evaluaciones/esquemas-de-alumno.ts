@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { estadosDeEvaluacion, tiposDePregunta } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
-import { deCatedra, deUnidad, opcionVista } from './esquemas.ts'
+import { deCatedra, deUnidad, mediosVistos, opcionVista } from './esquemas.ts'
 
 /** One student's evaluation; the score is null until it is submitted. */
 export const evaluacionDeAlumno = z.object({
@@ -45,6 +45,11 @@ export const evaluacionParaRealizar = evaluacionDeAlumno.extend({
       id: z.int(),
       tipo: z.enum(tiposDePregunta),
       texto: z.string(),
+      ...mediosVistos,
+      /** It has a sound, which `escucha` gives. */
+      suena: z.boolean(),
+      /** Of a counted one, how often it may be heard yet. */
+      quedan: z.int().optional(),
       Opcion: z.array(opcionVista),
     }),
   ),
@@ -81,6 +86,7 @@ export const resultadosDeAlumno = z.object({
       tipo: z.enum(tiposDePregunta),
       pregunta: z.string(),
       anulada: z.boolean(),
+      ...mediosVistos,
       /** What was written, of a CORTA. */
       texto: z.string().nullable(),
       /** How they were put, of an ORDENAR. */
@@ -109,7 +115,8 @@ export const resultadosParaDocente = z.object({
       id: z.int(),
       tipo: z.enum(tiposDePregunta),
       text: z.string(),
-      options: z.array(z.object({ id: z.int(), text: z.string() })),
+      ...mediosVistos,
+      options: z.array(opcionVista.omit({ texto: true }).extend({ text: z.string() })),
       anulada: z.boolean(),
       correctAnswerId: z.int(),
       /** More than one where two were taken for right, or several have to be marked; of an ORDENAR, in their order. */

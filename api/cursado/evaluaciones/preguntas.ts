@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
+import { holdMedios } from './medios.ts'
 
 /** Each evaluation's questions in their order; `cuales` says of which evaluations. */
 export function listPreguntas(tx: Reader, cuales: SQL, valores: Valores = {}): Map<number, Pregunta[]> {
@@ -76,6 +77,7 @@ export function writePreguntas(
   evaluacionId: number,
   antes: readonly Pregunta[],
   nuevas: readonly PreguntaEscrita[],
+  now: number,
 ): void {
   const conocidas = antes.map((una) => ({ id: una.id, clave: claveDe(comoEscrita(una)) }))
   const quedan: number[] = []
@@ -83,7 +85,7 @@ export function writePreguntas(
     const igual = conocidas.find(({ id, clave }) => clave === claveDe(nueva) && !quedan.includes(id))
     const id = igual
       ? movePregunta(tx, igual.id, posicion)
-      : insertPregunta(tx, evaluacionId, nueva, posicion)
+      : insertPregunta(tx, evaluacionId, nueva, posicion, now)
     quedan.push(id)
   }
   const sobran = antes.map(({ id }) => id).filter((id) => !quedan.includes(id))
@@ -120,12 +122,19 @@ function movePregunta(tx: Tx, id: number, posicion: number): number {
   return id
 }
 
-function insertPregunta(tx: Tx, evaluacionId: number, nueva: PreguntaEscrita, posicion: number): number {
+function insertPregunta(
+  tx: Tx,
+  evaluacionId: number,
+  nueva: PreguntaEscrita,
+  posicion: number,
+  now: number,
+): number {
   const { id } = tx
     .insert(preguntas)
     .values({ evaluacionId, posicion, ...suyaDe(nueva), ...nueva.fuente })
     .returning({ id: preguntas.id })
     .get()
+  holdMedios(tx, id, nueva, now)
   const filas = nueva.opciones.map((una, i) => ({ ...una, preguntaId: id, posicion: i }))
   if (filas.length === 0) return id
   // Students see the ids: in the order of writing they would tell who always writes the right one first.

@@ -23,6 +23,7 @@ import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { readContestadas } from './contestadas.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { respuestaAjena, sinPreguntas, yaEnviada } from './errors.ts'
+import { sonidosPara } from './escuchas.ts'
 import type { Pregunta } from './esquemas.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
@@ -34,12 +35,16 @@ export function readParaRealizar(deps: Deps, alumnoId: number, id: number) {
   const preguntas = listPreguntasDe(db, id)
   const contestadas = readContestadas(db, asignacionId)
   openNovedades(deps, { rol: 'alumno', id: alumnoId }, 'evaluacion', [id])
+  const sonidoDe = sonidosPara(db, asignacionId)
   return {
     ...evaluacion,
-    Pregunta: queCuentan(preguntas).map(({ id, tipo, texto, Opcion }) => ({
+    Pregunta: queCuentan(preguntas).map(({ id, tipo, texto, imagen, notacion, Opcion, ...resto }) => ({
       id,
       tipo,
       texto,
+      imagen,
+      notacion,
+      ...sonidoDe({ id, ...resto }),
       Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ es_correcta, ...una }) => una),
     })),
     respuestas: preguntas.flatMap((una) => {

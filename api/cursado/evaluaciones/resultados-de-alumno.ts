@@ -13,6 +13,7 @@ import { readContestadas } from './contestadas.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
+import { mediosDe } from './medios.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 /** One's own, once it is submitted; the options stand as one saw them. */
@@ -39,6 +40,7 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
         tipo: pregunta.tipo,
         pregunta: pregunta.texto,
         anulada: pregunta.anulada,
+        ...mediosDe(pregunta),
         texto: contestada?.texto ?? null,
         orden: isOrden ? (contestada?.opciones ?? null) : null,
         opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
@@ -84,7 +86,8 @@ export function readResultadosParaDocente(
         id: pregunta.id,
         tipo: pregunta.tipo,
         text: pregunta.texto,
-        options: pregunta.Opcion.map(({ id, texto }) => ({ id, text: texto })),
+        ...mediosDe(pregunta),
+        options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({ ...una, text: texto })),
         anulada: pregunta.anulada,
         correctAnswerId: correctas[0]?.id ?? 0,
         correctAnswerIds: correctas.map(({ id }) => id),

@@ -28,8 +28,9 @@ import type { Quien } from '../../suelo/services/sessions.ts'
 import { evaluacionesRecuperadas } from '../recuperatorios/recuperado.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { columnasDeContestada } from './contestadas.ts'
-import { opcion, type Pregunta } from './esquemas.ts'
+import { mediosVistos, opcion, type Pregunta } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
+import { mediosDe } from './medios.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 const filaDeAlumno = z.object({
@@ -69,6 +70,7 @@ export const resultadosDeEvaluacion = z.object({
       tipo: z.enum(tiposDePregunta),
       texto: z.string(),
       anulada: z.boolean(),
+      ...mediosVistos,
       respondidas: z.int(),
       correctas: z.int(),
       /** Of those who did it, the percentage who were right. */
@@ -189,6 +191,7 @@ function preguntasCon(preguntas: readonly Pregunta[], todas: readonly Distinta[]
       tipo: pregunta.tipo,
       texto: pregunta.texto,
       anulada: pregunta.anulada,
+      ...mediosDe(pregunta),
       respondidas,
       correctas,
       porcentaje: porcentajeDe(correctas, respondidas),

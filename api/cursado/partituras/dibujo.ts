@@ -21,6 +21,8 @@ const opciones = {
   pageMarginBottom: MARGEN,
   scale: 100,
   adjustPageHeight: true,
+  // Some bars are as large as the place that they are seen in.
+  adjustPageWidth: true,
   breaks: 'auto',
   header: 'none',
   footer: 'none',

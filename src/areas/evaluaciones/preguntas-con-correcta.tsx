@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react'
+import { claveConMedios } from '../../domain/evaluaciones/medios'
 import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
+import { cuantos } from '../../lib/formato'
+import { MediosDePregunta, TextoDeOpcion } from './medios'
 
 /** Questions with the right answer of each highlighted, in a sign and a word too. */
 export function PreguntasConCorrecta({
@@ -19,6 +22,10 @@ export function PreguntasConCorrecta({
             <span className="apagado">Pregunta {i + 1}</span>{' '}
             <span className="texto-plano">{pregunta.texto}</span>
           </Titulo>
+          <MediosDePregunta {...pregunta} numero={i + 1} />
+          {pregunta.escuchas && pregunta.sonido && (
+            <p className="apagado">Se escucha {cuantos(pregunta.escuchas, 'vez', 'veces')}.</p>
+          )}
           {anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
           <Correcta {...pregunta} />
           {pregunta.explicacion && (
@@ -58,9 +65,11 @@ function Correcta({ tipo = 'UNA', opciones, aceptadas }: PreguntaEscrita) {
   return (
     <ul className="opciones-resueltas">
       {opciones.map((opcion) => (
-        <li key={opcion.texto} className={opcion.es_correcta ? 'correcta' : ''}>
+        <li key={claveConMedios(opcion)} className={opcion.es_correcta ? 'correcta' : ''}>
           {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}
-          <span>{opcion.texto}</span>
+          <span>
+            <TextoDeOpcion {...opcion} />
+          </span>
           {opcion.es_correcta && <small>Correcta</small>}
         </li>
       ))}

@@ -55,12 +55,14 @@ function comoResuelta({ text, options, ...una }: DelServidor): Resuelta {
     id: una.id,
     tipo: una.tipo,
     texto: text,
+    imagen: una.imagen,
+    sonido: una.sonido,
     anulada: una.anulada,
-    opciones: options.map(({ id, text }) => ({
-      id,
+    opciones: options.map(({ text, ...opcion }) => ({
+      ...opcion,
       texto: text,
-      elegida: una.alumnoAnswerIds.includes(id),
-      es_correcta: una.correctAnswerIds.includes(id),
+      elegida: una.alumnoAnswerIds.includes(opcion.id),
+      es_correcta: una.correctAnswerIds.includes(opcion.id),
     })),
     escrita: una.alumnoAnswerText,
     orden: isOrden ? una.alumnoAnswerIds : null,

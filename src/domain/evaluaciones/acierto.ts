@@ -1,10 +1,12 @@
 import type { TipoDePregunta } from './evaluaciones.ts'
+import { nombreDeOpcion } from './medios.ts'
 import { vale } from './respuesta-corta.ts'
 import type { Contestada } from './respuestas.ts'
 
 interface OpcionCalificable {
   id: number
   texto: string
+  alternativa?: string | null
   es_correcta: boolean
 }
 
@@ -32,7 +34,7 @@ const aciertan: Record<TipoDePregunta, (pregunta: DePregunta, contestada: Contes
 export const acierta = (pregunta: DePregunta, contestada: Contestada | undefined): boolean =>
   contestada !== undefined && aciertan[pregunta.tipo](pregunta, contestada)
 
-const textosDe = (opciones: readonly OpcionCalificable[]) => opciones.map(({ texto }) => texto)
+const textosDe = (opciones: readonly OpcionCalificable[]) => opciones.map(nombreDeOpcion)
 
 export const correctasDe = <T extends OpcionCalificable>({ Opcion }: { Opcion: T[] }): T[] =>
   Opcion.filter(({ es_correcta }) => es_correcta)

@@ -5,7 +5,7 @@ export type EstadoDeEvaluacion = (typeof estadosDeEvaluacion)[number]
 export const estadosGuardadosDeEvaluacion = ['PENDIENTE', 'REALIZADA', 'CALIFICADA'] as const
 
 /** How an evaluation's questions came to be: an AI service, the catalogue of creators, somebody's hand. */
-export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'MANUAL'] as const
+export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'OIDO', 'MANUAL'] as const
 export type OrigenDeEvaluacion = (typeof origenesDeEvaluacion)[number]
 
 export const RESPONDE_TODAS = 'Por favor, responde todas las preguntas antes de enviar.'

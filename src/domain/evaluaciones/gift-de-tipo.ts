@@ -1,30 +1,33 @@
 import type { GIFTQuestion, Match, TextChoice, TextFormat } from 'gift-pegjs'
 import { enUnaLinea } from '../base/campos.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
+import { nombreDeOpcion } from './medios.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 
 /** What stands between the braces, a line each. */
 type Escritura = (pregunta: PreguntaEscrita, protect: (texto: string) => string) => string[]
 
 const lineas: Record<TipoDePregunta, Escritura> = {
-  UNA: ({ opciones }, protect) => opciones.map((una) => `${signoDe(una)}${protect(una.texto)}`),
+  UNA: ({ opciones }, protect) => opciones.map((una) => `${signoDe(una)}${protect(nombreDeOpcion(una))}`),
   VARIAS: ({ opciones }, protect) => {
     const correctas = opciones.filter(({ es_correcta }) => es_correcta).length
     const peso = Number((100 / correctas).toFixed(5))
-    return opciones.map(({ texto, es_correcta }) => `~%${es_correcta ? peso : -100}%${protect(texto)}`)
+    return opciones.map((una) => `~%${una.es_correcta ? peso : -100}%${protect(nombreDeOpcion(una))}`)
   },
   // With a weight, an arrow in it pairs nothing.
   CORTA: ({ aceptadas }, protect) => (aceptadas ?? []).map((una) => `=%100%${protect(una)}`),
   // GIFT has no such kind: each is paired with its place.
-  ORDENAR: ({ opciones }, protect) => opciones.map(({ texto }, i) => `=${protect(texto)} -> ${i + 1}`),
+  ORDENAR: ({ opciones }, protect) =>
+    opciones.map((una, i) => `=${protect(nombreDeOpcion(una))} -> ${i + 1}`),
 }
 
 export const writeRespuestas: Escritura = (pregunta, protect) =>
   lineas[pregunta.tipo ?? 'UNA'](pregunta, protect)
 
 /** Only what begins like a weight needs one, or it would be read as such. */
-function signoDe({ texto, es_correcta }: OpcionEscrita): string {
-  const peso = texto.startsWith('%') ? (es_correcta ? '%100%' : '%0%') : ''
+function signoDe(opcion: OpcionEscrita): string {
+  const { es_correcta } = opcion
+  const peso = nombreDeOpcion(opcion).startsWith('%') ? (es_correcta ? '%100%' : '%0%') : ''
   return `${es_correcta ? '=' : '~'}${peso}`
 }
 

@@ -2,18 +2,20 @@ import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
 import { enVariasLineas } from '../base/campos.ts'
 import { textoDeHtml } from '../base/html.ts'
 import { readRespuestas, writeRespuestas } from './gift-de-tipo.ts'
+import { notaDeMedios } from './medios.ts'
 import type { PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 
 /** Questions as Moodle's GIFT. */
 export function writeGift(preguntas: readonly PreguntaEscrita[]): string {
-  return preguntas
+  const escritas = preguntas
     .map((una, i) => {
       const explicacion = una.explicacion ? [`####[plain]${protegido(una.explicacion)}`] : []
       const lineas = [...writeRespuestas(una, protegido), ...explicacion].map((linea) => `\t${linea}`)
       return `::Pregunta ${i + 1}::[plain]${protegido(una.texto)} {\n${lineas.join('\n')}\n}\n`
     })
     .join('\n')
+  return notaDeMedios(preguntas) + escritas
 }
 
 const protegido = (texto: string) => texto.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n')

@@ -1,6 +1,7 @@
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
 import { readGift } from './gift.ts'
+import { nombreDeOpcion, notaDeMedios } from './medios.ts'
 import type { PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 import { OPCIONES } from './reglas-de-pregunta.ts'
@@ -15,7 +16,7 @@ const EXPLICACION = /^\s*explicaci[oó]n\s*:\s?(.*)$/i
 const CLASE = /^\[(varias|ordenar)\]\s*/i
 /** A line of a question that would be taken for something else. */
 const CONFUNDIBLE =
-  /^\s*(?:\\|\d{1,3}[.)]\s|(?:\*\s*)?[a-z][.)]\s|(?:respuesta|answer|vale|explicaci[oó]n)\s*:)/i
+  /^\s*(?:\\|\/\/|\d{1,3}[.)]\s|(?:\*\s*)?[a-z][.)]\s|(?:respuesta|answer|vale|explicaci[oó]n)\s*:)/i
 const CLASE_PROTEGIDA = /^\\(?=\\*\[(?:varias|ordenar)\])/i
 
 /**
@@ -23,12 +24,13 @@ const CLASE_PROTEGIDA = /^\\(?=\\*\[(?:varias|ordenar)\])/i
  * to be put in order, it says so: '1. [varias] …'. A short answer that is taken is 'Vale: …'.
  */
 export function writeTexto(preguntas: readonly PreguntaEscrita[]): string {
-  return preguntas
+  const escritas = preguntas
     .map((una, i) => {
       const lineas = [...enunciadoDe(una), ...respuestasDe(una), ...explicacionDe(una)]
       return `${i + 1}. ${lineas.join('\n')}\n`
     })
     .join('\n')
+  return notaDeMedios(preguntas) + escritas
 }
 
 function enunciadoDe({ tipo, texto }: PreguntaEscrita): string[] {
@@ -41,7 +43,7 @@ function enunciadoDe({ tipo, texto }: PreguntaEscrita): string[] {
 const respuestasDe = ({ tipo, opciones, aceptadas }: PreguntaEscrita): string[] =>
   tipo === 'CORTA'
     ? (aceptadas ?? []).map((una) => `Vale: ${una}`)
-    : opciones.map((una, j) => `${una.es_correcta ? '*' : ''}${LETRAS[j]}) ${una.texto}`)
+    : opciones.map((una, j) => `${una.es_correcta ? '*' : ''}${LETRAS[j]}) ${nombreDeOpcion(una)}`)
 
 const explicacionDe = ({ explicacion }: PreguntaEscrita): string[] =>
   explicacion ? explicacion.split('\n').map((linea) => `Explicación: ${linea}`) : []
@@ -62,6 +64,7 @@ export function readTexto(texto: string): PreguntasLeidas {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
+    if (linea.trimStart().startsWith('//')) continue
     if (actual && take(actual, linea)) continue
     if (linea.trim() !== '') {
       actual = {

@@ -5,6 +5,7 @@ import { groupBy } from '../base/grupos.ts'
 import type { RecetaDeOido } from '../oido/receta.ts'
 import type { FuenteDePregunta } from './dato-preguntado.ts'
 import { type TipoDePregunta, tiposDePregunta } from './evaluaciones.ts'
+import { camposDeMedios, camposDeMediosDeOpcion, readMedios, readMediosDeOpcion } from './medios.ts'
 import { type Falta, faltasDePregunta } from './reglas-de-pregunta.ts'
 import { claveDeCorta } from './respuesta-corta.ts'
 
@@ -39,12 +40,13 @@ export interface OpcionEscrita {
 
 export const PREGUNTAS = { minimo: 1, maximo: 50 } as const
 
-const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita })
+const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita, ...camposDeMediosDeOpcion })
 const pregunta = z.object({
   tipo: z.enum(tiposDePregunta).optional(),
   texto: textoLargoEscrito,
   explicacion: z.string().nullish(),
   aceptadas: z.array(z.string()).nullish(),
+  ...camposDeMedios,
   opciones: z.array(opcion),
 })
 
@@ -66,6 +68,7 @@ function readPregunta(valor: unknown): PreguntaEscrita {
     texto: textoLargoEscrito.safeParse(texto).data ?? '',
     explicacion: textoLargoEscrito.safeParse(explicacion).data || undefined,
     aceptadas: tipo === 'CORTA' ? readAceptadas(listaDe(aceptadas)) : undefined,
+    ...readMedios(valor),
     opciones: tipo === 'CORTA' ? [] : listaDe(opciones).map((una) => readOpcion(una, tipo)),
   }
 }
@@ -74,6 +77,7 @@ const readOpcion = (valor: unknown, tipo: TipoDePregunta | undefined): OpcionEsc
   texto: textoEscrito.safeParse(Object(valor).texto).data ?? '',
   // Of what is to be put in order nothing is right by itself.
   es_correcta: tipo !== 'ORDENAR' && (banderaEscrita.safeParse(Object(valor).es_correcta).data ?? false),
+  ...readMediosDeOpcion(valor),
 })
 
 /** Each once. */

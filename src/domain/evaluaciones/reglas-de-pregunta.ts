@@ -1,6 +1,6 @@
 import { exceeds, LARGO } from '../base/campos.ts'
-import { claveDeOpcion } from './clave-de-opcion.ts'
 import { type TipoDePregunta, tiposDePregunta } from './evaluaciones.ts'
+import { claveConMedios, faltasDeMedios, hasMedio } from './medios.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 
 export const OPCIONES = { minimo: 2, maximo: 6 } as const
@@ -29,7 +29,7 @@ export function faltasDePregunta(pregunta: PreguntaEscrita): Falta[] {
     faltas.push([['explicacion'], 'La explicación no puede pasar de 1.000 caracteres.'])
   }
   if (!tiposDePregunta.includes(tipo)) return [...faltas, [['tipo'], TIPO_RARO]]
-  return [...faltas, ...faltasDeTipo[tipo](pregunta)]
+  return [...faltas, ...faltasDeTipo[tipo](pregunta), ...faltasDeMedios(pregunta)]
 }
 
 const TIPO_RARO = 'El tipo de una pregunta es UNA, VARIAS, CORTA u ORDENAR.'
@@ -85,10 +85,10 @@ function faltasDeLista(opciones: OpcionEscrita[], lista: Lista, deTodas: string 
   return deTodas ? [...faltas, [['opciones'], deTodas]] : faltas
 }
 
-function faltaDeOpcion({ texto }: OpcionEscrita, anteriores: OpcionEscrita[], lista: Lista) {
-  if (!texto) return lista.enBlanco
-  if (exceeds(texto, LARGO.texto)) return lista.larga
-  const repite = anteriores.some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
+function faltaDeOpcion(opcion: OpcionEscrita, anteriores: OpcionEscrita[], lista: Lista) {
+  if (!opcion.texto && !hasMedio(opcion)) return lista.enBlanco
+  if (exceeds(opcion.texto, LARGO.texto)) return lista.larga
+  const repite = anteriores.some((otra) => claveConMedios(otra) === claveConMedios(opcion))
   return repite ? lista.igual : undefined
 }
 

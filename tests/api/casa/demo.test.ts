@@ -104,7 +104,7 @@ test.each([
   ).toBeGreaterThan(11)
 })
 
-test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por hacer', async () => {
+test('la demostración trae evaluaciones: una ya hecha por la mayoría, otras por hacer', async () => {
   const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
   const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
   const pide = contexto.asAdmin
@@ -112,6 +112,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   const lista = (await pide.admin.catedras({ id: 1 }).evaluaciones.get()).data
 
   expect(lista).toMatchObject([
+    { origen: 'OIDO', totalPreguntas: 6, totalRealizadas: 4 },
     { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
     { titulo: 'Recuperatorio: Tríadas y cadencias', recupera: 1, totalRealizadas: 1 },
     { titulo: 'Notas y figuras', origen: 'MANUAL', totalPreguntas: 4, totalRealizadas: 12 },

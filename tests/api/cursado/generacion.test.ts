@@ -282,7 +282,7 @@ test('sin clave es 503 y lo dice', async () => {
 test.each<[object, string]>([
   [{}, 'El tema es obligatorio.'],
   [{ topic: '  ' }, 'El tema es obligatorio.'],
-  [{ topic: 'x', source: 'otra' }, 'El origen de las preguntas debe ser ai o catalogo.'],
+  [{ topic: 'x', source: 'otra' }, 'El origen de las preguntas debe ser ai, catalogo u oido.'],
   [{ topic: 'x', unidadPlanId: 9 }, 'Esa unidad no es de la cátedra.'],
   [{ source: 'catalogo', periodo: 'BARROCO' }, 'Ese período no existe.'],
   [{ source: 'catalogo', rol: 'DJ' }, 'Ese rol no existe.'],

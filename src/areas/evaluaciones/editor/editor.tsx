@@ -139,8 +139,12 @@ function Preguntas() {
   const falta = mensajeDe(formState.errors.preguntas)
 
   const add = (importadas: PreguntaEscrita[]) => {
-    const escritas = getValues('preguntas').filter(({ texto, opciones, aceptadas = [] }) =>
-      [texto, ...opciones.map((una) => una.texto), ...(aceptadas ?? [])].some((escrito) => escrito.trim()),
+    const escritas = getValues('preguntas').filter(
+      ({ texto, imagen, sonido, opciones, aceptadas }) =>
+        imagen ||
+        sonido ||
+        opciones.some((una) => una.imagen) ||
+        [texto, ...opciones.map((una) => una.texto), ...(aceptadas ?? [])].some((escrito) => escrito.trim()),
     )
     replace([...escritas, ...importadas])
     toast.success(`Preguntas agregadas: ${importadas.length}.`)

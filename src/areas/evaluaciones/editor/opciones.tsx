@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'
 import { Icono } from './icono'
+import { ImagenDeOpcion } from './medios'
 import { mensajeDe } from './mensaje'
 import { opcionVacia, type ValoresDeEvaluacion } from './valores'
 
@@ -124,7 +125,7 @@ function OpcionEditable({ lugar, tipo, opcion, cuantas, onMove, onRemove }: Prop
         autoComplete="off"
         {...campo(`preguntas.${lugar}.opciones.${opcion}.texto`)}
       />
-      <div>
+      <div className="mover-opcion">
         <Icono
           texto={`Subir ${articulo} ${que} ${numero} ${dePregunta}`}
           desactivado={opcion === 0}
@@ -147,6 +148,7 @@ function OpcionEditable({ lugar, tipo, opcion, cuantas, onMove, onRemove }: Prop
           <Trash2 aria-hidden="true" />
         </Icono>
       </div>
+      <ImagenDeOpcion lugar={lugar} opcion={opcion} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { TextArea } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'
 import { Icono } from './icono'
+import { MediosEditables } from './medios'
 import { CuerpoDePregunta } from './tipos/cuerpo-de-pregunta'
 import type { ValoresDeEvaluacion } from './valores'
 
@@ -66,6 +67,7 @@ export function PreguntaEditable({ lugar, cuantas, completa, onMove, onDuplicate
           </Icono>
         </div>
         <TextArea label="Texto de la pregunta" rows={2} {...campo(`preguntas.${lugar}.texto`)} />
+        <MediosEditables lugar={lugar} />
         <CuerpoDePregunta lugar={lugar} />
         <TextArea
           label="Explicación"

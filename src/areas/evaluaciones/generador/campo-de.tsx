@@ -1,11 +1,13 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { Controller, useController, useFormContext } from 'react-hook-form'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/creadores/periodos'
-import { clamp, limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../domain/evaluaciones/generador'
+import { clamp, type Fuente, limitesDelGenerador, TITULOS } from '../../../domain/evaluaciones/generador'
 import { etiquetaDeRol, roles } from '../../../domain/sesiones/roles'
+import { CheckboxGroup } from '../../../ui/checkbox-group'
 import { Select } from '../../../ui/select'
 import { NumberField, TextArea, TextField } from '../../../ui/text-field'
 import { useGestion } from '../../base/curso/gestion'
 import { useCampo } from '../../base/formulario/use-campo'
+import { opcionesDeClase, opcionesDeComo, opcionesDeNivel } from '../../oido/opciones'
 import type { Curso } from '../tipos'
 import { opcionesDeUnidad } from '../unidades'
 import { type CampoDelGenerador, type CampoEscrito, formularioDe, type ValoresDelGenerador } from './valores'
@@ -13,7 +15,7 @@ import { type CampoDelGenerador, type CampoEscrito, formularioDe, type ValoresDe
 interface Props {
   nombre: CampoEscrito
   curso: Curso
-  isFromIA: boolean
+  source: Fuente
 }
 
 const cualquiera = (label: string) => ({ value: '', label })
@@ -51,12 +53,13 @@ function Tipos() {
 export const CampoDe = ({ nombre, ...campo }: Omit<Props, 'nombre'> & { nombre: CampoDelGenerador }) =>
   nombre === 'tipos' ? <Tipos /> : <CampoEscritoDe nombre={nombre} {...campo} />
 
-function CampoEscritoDe({ nombre, curso, isFromIA }: Props) {
+function CampoEscritoDe({ nombre, curso, source }: Props) {
   const { rol } = useGestion()
   const campo = useCampo<ValoresDelGenerador>()(nombre)
+  const isFromIA = source === 'ai'
   const isTitulo = nombre === formularioDe[rol].titulo
   if (isTitulo && !isFromIA) {
-    const ayuda = `Si lo dejas vacío: «${TITULO_DEL_CATALOGO}».`
+    const ayuda = `Si lo dejas vacío: «${TITULOS[source]}».`
     return <TextField label="Título" autoComplete="off" hint={ayuda} {...campo} />
   }
   if (isTitulo) return <TextField label="Tema" autoComplete="off" required {...campo} />
@@ -70,9 +73,33 @@ function CampoEscritoDe({ nombre, curso, isFromIA }: Props) {
   if (nombre === 'numberOfQuestions') return <Cantidad nombre={nombre} etiqueta="Cantidad de preguntas" />
   if (nombre === 'numberOfOptions') return <Cantidad nombre={nombre} etiqueta="Opciones por pregunta" />
   if (nombre === 'periodo') return <Select label="Período" options={opcionesDePeriodo} {...campo} />
+  if (nombre === 'oido.que') return <QueSeEscucha />
+  if (nombre === 'oido.nivel') return <Select label="Nivel" options={opcionesDeNivel} {...campo} />
+  if (nombre === 'oido.como') {
+    const ayuda = 'De intervalos y acordes.'
+    return <Select label="Cómo suenan" options={opcionesDeComo} hint={ayuda} {...campo} />
+  }
   if (nombre === 'rol') return <Select label="Rol" options={opcionesDeRol} {...campo} />
   const ayuda = isFromIA ? 'Sus contenidos y capacidades se tienen en cuenta.' : undefined
   return <Select label="Unidad" options={opcionesDeUnidad(curso)} hint={ayuda} {...campo} />
+}
+
+function QueSeEscucha() {
+  const { control } = useFormContext<ValoresDelGenerador>()
+  return (
+    <Controller
+      control={control}
+      name="oido.que"
+      render={({ field, formState }) => (
+        <CheckboxGroup
+          label="Qué se escucha"
+          options={opcionesDeClase}
+          error={formState.errors.oido?.message}
+          {...field}
+        />
+      )}
+    />
+  )
 }
 
 interface CantidadProps {

@@ -1,16 +1,16 @@
 import type { TipoDelCatalogo } from '../../../domain/evaluaciones/evaluaciones'
 import {
-  type fuentes,
+  type Fuente,
   POR_DEFECTO,
   pedidoDeAdmin,
   pedidoDeDocente,
 } from '../../../domain/evaluaciones/generador'
-
+import type { ClaseDeOido } from '../../../domain/oido/receta'
 import type { RolDeGestion } from '../../base/curso/gestion'
 
 /** The generator's form as it is typed; each page shows its part of it. */
 export interface ValoresDelGenerador {
-  source: (typeof fuentes)[number]
+  source: Fuente
   topic: string
   subject: string
   prompt: string
@@ -20,10 +20,15 @@ export interface ValoresDelGenerador {
   tipos: TipoDelCatalogo[]
   periodo: string
   rol: string
+  oido: { que: ClaseDeOido[]; nivel: string; como: string }
 }
 
 /** Those that are typed, or chosen one by one. */
-export type CampoEscrito = Exclude<keyof ValoresDelGenerador, 'source' | 'tipos'>
+export type CampoEscrito =
+  | Exclude<keyof ValoresDelGenerador, 'source' | 'tipos' | 'oido'>
+  | 'oido.que'
+  | 'oido.nivel'
+  | 'oido.como'
 export type CampoDelGenerador = CampoEscrito | 'tipos'
 
 interface FormularioDeRol {
@@ -61,4 +66,5 @@ export const valoresIniciales = (source: ValoresDelGenerador['source']): Valores
   tipos: ['UNA'],
   periodo: '',
   rol: '',
+  oido: { que: ['INTERVALO'], nivel: '1', como: '' },
 })

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { TipoDePregunta } from '../../../domain/evaluaciones/evaluaciones'
 import type { Respuesta } from '../../../domain/evaluaciones/respuestas'
+import { ImagenGuardada } from './medios'
 import type { EvaluacionParaRealizar } from './queries'
+import { SonidoDePregunta } from './sonido'
 import { DeOrdenar } from './tipos/de-ordenar'
 import { DeUna } from './tipos/de-una'
 import { DeVarias } from './tipos/de-varias'
@@ -26,13 +28,14 @@ const respuestaDeTipo: Record<TipoDePregunta, ComponentType<PorResponder>> = {
 export const idDePregunta = (id: number) => `pregunta-${id}`
 
 interface Props extends PorResponder {
+  evaluacionId: number
   numero: number
   /** It is about to be sent, or can't be any more. */
   fija: boolean
 }
 
-export function PreguntaItem({ numero, fija, ...una }: Props) {
-  const { id, tipo, texto } = una.pregunta
+export function PreguntaItem({ evaluacionId, numero, fija, ...una }: Props) {
+  const { id, tipo, texto, imagen, suena } = una.pregunta
   const Respuesta = respuestaDeTipo[tipo]
   return (
     <li>
@@ -40,6 +43,8 @@ export function PreguntaItem({ numero, fija, ...una }: Props) {
         <legend>
           <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
         </legend>
+        {imagen && <ImagenGuardada ruta={`/${imagen}`} alt={`Imagen de la pregunta ${numero}`} />}
+        {suena && <SonidoDePregunta evaluacionId={evaluacionId} pregunta={una.pregunta} numero={numero} />}
         <Respuesta {...una} />
       </fieldset>
     </li>

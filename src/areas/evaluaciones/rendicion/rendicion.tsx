@@ -64,6 +64,7 @@ export function Rendicion({ evaluacion, onSend }: Props) {
         {Pregunta.map((pregunta, i) => (
           <PreguntaItem
             key={pregunta.id}
+            evaluacionId={id}
             pregunta={pregunta}
             numero={i + 1}
             dada={dadas.get(pregunta.id)}

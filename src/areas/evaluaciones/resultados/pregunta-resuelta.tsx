@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { TipoDePregunta } from '../../../domain/evaluaciones/evaluaciones'
 import { Badge } from '../../../ui/badge'
+import { MediosDePregunta, TextoDeOpcion } from '../medios'
 
 /** A question with its answer; what says whether it is right is null until it may be seen. */
 export interface Resuelta {
@@ -9,7 +10,16 @@ export interface Resuelta {
   tipo: TipoDePregunta
   texto: string
   anulada: boolean
-  opciones: { id: number; texto: string; elegida: boolean; es_correcta: boolean | null }[]
+  imagen: string | null
+  sonido: string | null
+  opciones: {
+    id: number
+    texto: string
+    imagen: string | null
+    alternativa: string | null
+    elegida: boolean
+    es_correcta: boolean | null
+  }[]
   /** Of a CORTA. */
   escrita: string | null
   /** Of an ORDENAR. */
@@ -35,6 +45,7 @@ export function PreguntaResuelta({ pregunta, numero, accion }: Props) {
       <h3>
         <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
       </h3>
+      <MediosDePregunta {...pregunta} numero={numero} />
       {anulada ? (
         <p>Anulada: no cuenta.</p>
       ) : (
@@ -63,7 +74,9 @@ const OpcionesResueltas = ({ opciones }: Resuelta) => (
     {opciones.map((opcion) => (
       <li key={opcion.id} className={claseDe(opcion.elegida, opcion.es_correcta)}>
         <Signo elegida={opcion.elegida} bien={opcion.es_correcta} />
-        <span>{opcion.texto}</span>
+        <span>
+          <TextoDeOpcion {...opcion} />
+        </span>
         {notaDe(opcion) && <small>{notaDe(opcion)}</small>}
       </li>
     ))}

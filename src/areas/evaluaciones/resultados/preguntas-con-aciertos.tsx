@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { porcentaje } from '../../../lib/formato'
 import { claseDeNivel } from '../../base/nivel'
+import { MediosDePregunta, TextoDeOpcion } from '../medios'
 import { DarPorBuena } from '../revisar/dar-por-buena'
 import type { ResultadosDeEvaluacion } from '../tipos'
 
@@ -18,6 +19,7 @@ export function PreguntasConAciertos({ evaluacionId, preguntas }: Props) {
           <h3>
             <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{una.texto}</span>
           </h3>
+          <MediosDePregunta {...una} numero={i + 1} />
           {una.anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
           <p>
             <b>{porcentaje(una.porcentaje)}</b> de aciertos ({una.correctas} de {una.respondidas})
@@ -31,7 +33,7 @@ export function PreguntasConAciertos({ evaluacionId, preguntas }: Props) {
               <li key={opcion.id} className={opcion.es_correcta ? 'correcta' : ''}>
                 {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}
                 <span>
-                  {opcion.texto}
+                  <TextoDeOpcion {...opcion} />
                   {opcion.es_correcta && <span className="oculto"> (correcta)</span>}
                 </span>
                 <span className="apagado">

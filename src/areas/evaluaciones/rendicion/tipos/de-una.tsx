@@ -1,3 +1,4 @@
+import { OpcionVista } from '../medios'
 import type { PorResponder } from '../pregunta-item'
 
 export function DeUna({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer }: PorResponder) {
@@ -9,7 +10,7 @@ export function DeUna({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer }: 
         checked={opcion.id === dada?.opcionElegidaId}
         onChange={() => onAnswer({ preguntaId, opcionElegidaId: opcion.id })}
       />
-      <span>{opcion.texto}</span>
+      <OpcionVista {...opcion} />
     </label>
   ))
 }

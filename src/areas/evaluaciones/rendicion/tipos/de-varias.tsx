@@ -1,3 +1,4 @@
+import { OpcionVista } from '../medios'
 import type { PorResponder } from '../pregunta-item'
 
 export function DeVarias({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer }: PorResponder) {
@@ -14,7 +15,7 @@ export function DeVarias({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer 
             checked={marcadas.includes(opcion.id)}
             onChange={() => onAnswer({ preguntaId, opcionesElegidas: toggle(opcion.id) })}
           />
-          <span>{opcion.texto}</span>
+          <OpcionVista {...opcion} />
         </label>
       ))}
     </>
