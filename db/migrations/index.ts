@@ -49,7 +49,8 @@ import entregaVariosArchivos from './0044_entrega_varios_archivos.sql' with { ty
 import creaFrases from './0045_crea_frases.sql' with { type: 'text' }
 import creaDispositivos from './0046_crea_dispositivos.sql' with { type: 'text' }
 import preguntasQueSuenan from './0047_preguntas_que_suenan.sql' with { type: 'text' }
-import dibujaPartituras from './0048_dibuja_partituras.sql' with { type: 'text' }
+import enlazaObras from './0048_enlaza_obras.sql' with { type: 'text' }
+import dibujaPartituras from './0049_dibuja_partituras.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -104,6 +105,7 @@ const texts = [
   creaFrases,
   creaDispositivos,
   preguntasQueSuenan,
+  enlazaObras,
   dibujaPartituras,
 ]
 

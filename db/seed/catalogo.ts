@@ -42,6 +42,7 @@ const COLUMNAS = [
   'photo_url',
   'youtube_link',
   'references',
+  'obra_enlaces',
   'por_confirmar',
   'notable_works',
   'bio',
@@ -92,11 +93,12 @@ function requireFicha(row: unknown, numero: number): FichaDeCatalogo {
 }
 
 function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number): Fila {
-  const { mainRole, death_unknown, ...resto } = ficha
+  const { mainRole, obra_enlaces, death_unknown, ...resto } = ficha
   return {
     ...resto,
     status: 'PUBLISHED',
     main_role: JSON.stringify(mainRole),
+    obra_enlaces: JSON.stringify(obra_enlaces),
     death_unknown: Number(death_unknown),
     por_confirmar: Number(isPorConfirmar({ ...ficha, fuentes: [] })),
     sort_name: claveDeOrden(nombreCompleto(ficha)),

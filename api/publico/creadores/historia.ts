@@ -5,8 +5,9 @@ import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
-import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
+import type { CampoDeFilas } from '../../../src/domain/creadores/filas.ts'
 import { type Cambio, datosEn, enteros, takeBack } from '../../../src/domain/creadores/historia.ts'
+import { sinSueltos } from '../../../src/domain/creadores/obras.ts'
 import { listBorradas, listSumas } from '../fusiones/al-unirse.ts'
 import { faltasNuevas } from './cambios.ts'
 import { deshacerContradice } from './errors.ts'
@@ -39,21 +40,20 @@ export function listHistoria(tx: Reader, creadorId: number): DeHistoria[] {
   )
 }
 
-/** The sources of a record that somebody read at a moment; `sobreId` is whose, where it was joined since. */
-export function fuentesEn(
+/** The rows of a record that somebody read at a moment; `sobreId` is whose, where it was joined since. */
+export function filasEn<C extends CampoDeFilas>(
   tx: Reader,
-  { id, fuentes }: CreadorPrivado,
-  cuando: number,
-  sobreId: number | null,
-  alUnirse: Fuente[],
-): Fuente[] {
-  const cambiadas = sql<string>`${creadorVersiones.antes} ->> '$.fuentes'`
+  creador: CreadorPrivado,
+  campo: C,
+  { cuando, sobreId, alUnirse }: { cuando: number; sobreId: number | null; alUnirse: CreadorPrivado[C] },
+): CreadorPrivado[C] {
+  const cambiadas = sql<string>`${creadorVersiones.antes} ->> ${campo}`
   const despues = tx
-    .select({ fuentes: cambiadas })
+    .select({ filas: cambiadas })
     .from(creadorVersiones)
     .where(
       and(
-        eq(creadorVersiones.creadorId, id),
+        eq(creadorVersiones.creadorId, creador.id),
         sobreId === null ? isNull(creadorVersiones.sobreId) : eq(creadorVersiones.sobreId, sobreId),
         gte(creadorVersiones.created_at, cuando),
         isNotNull(cambiadas),
@@ -61,8 +61,8 @@ export function fuentesEn(
     )
     .orderBy(asc(creadorVersiones.id))
     .get()
-  if (despues) return JSON.parse(despues.fuentes)
-  return sobreId === null ? fuentes : alUnirse
+  if (despues) return JSON.parse(despues.filas)
+  return sobreId === null ? creador[campo] : alUnirse
 }
 
 interface Deshecho {
@@ -85,7 +85,7 @@ export function undoCambios(
   { quitados, idos = new Set(), sinIdos = creador, quien, now, hoy }: Deshecho,
 ): { creador: CreadorPrivado; quedaron: string[] } {
   const { valores, quedaron } = takeBack({ ...creador }, listHistoria(tx, creador.id), quitados)
-  const cambios = conFotoQueEsta(tx, creador.id, valores)
+  const cambios = sinSueltos(creador, conFotoQueEsta(tx, creador.id, valores as Cambios))
   requireNadaContradicho(hoy, creador, cambios)
   const previo = { ...sinIdos } as Record<string, unknown>
   const otros = datosEn(cambios).filter(

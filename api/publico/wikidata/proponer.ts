@@ -5,8 +5,8 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import type { Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
+import { sumFilas } from '../../../src/domain/creadores/filas.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
-import { sumFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import { datosDe, type Elemento, identificadoresDe, yaDice } from '../../../src/domain/creadores/wikidata.ts'
 import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
 import { transactKeeping } from '../../suelo/archivos/recepcion.ts'
@@ -105,7 +105,7 @@ function listFuentesNuevas(url: string, elemento: Elemento, { fuentes }: Conocid
     ...identificadoresDe(elemento).map((una) => ({ ...una, datos: ['nombre' as const] })),
   ]
   const nuevas = todas.filter((una) => fuentes.every((otra) => otra.url !== una.url))
-  const propuestas = sumFuentes(fuentes, nuevas)
+  const propuestas = sumFilas('fuentes', fuentes, nuevas)
   if (propuestas.length === fuentes.length) return []
   const reason = `Wikidata (${elemento.id}) dice en qué catálogos está.`
   return [{ campo: 'fuentes', cambios: { fuentes: propuestas }, reason }]

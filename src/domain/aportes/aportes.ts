@@ -8,7 +8,7 @@ import {
   type Hoy,
   type ReglaDeCreador,
   reglasDeAlumno,
-  reglasDeFechas,
+  reglasDeFichaEntera,
   reglasDeHoy,
   reglasDeValores,
 } from '../creadores/datos-de-creador.ts'
@@ -46,7 +46,7 @@ const reglasDeAporte: ReglaDeCreador[] = [
   sinEmail('email'),
   ...textos,
   ...reglasDeValores,
-  ...reglasDeFechas,
+  ...reglasDeFichaEntera,
 ]
 
 /** For who does not know which day it is; the server refuses the future. */
@@ -78,7 +78,7 @@ const reglasDelAdministrador: Regla<DatosDelAdministrador>[] = [
   algunRol,
   ...textos,
   ...reglasDeValores,
-  ...reglasDeFechas,
+  ...reglasDeFichaEntera,
   calidad,
 ]
 
@@ -91,6 +91,6 @@ export const creadorDelAdministradorEn = (hoy: Hoy) =>
 export const reglasDeCambios = (hoy: Hoy): ReglaDeCreador[] => [
   ...nombres,
   ...reglasDeValores,
-  ...reglasDeFechas,
+  ...reglasDeFichaEntera,
   ...reglasDeHoy(hoy),
 ]

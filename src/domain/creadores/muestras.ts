@@ -1,4 +1,5 @@
 import type { Creador } from './creadores'
+import { obrasDe } from './obras'
 
 const comun = {
   birth_month: null,
@@ -14,6 +15,7 @@ const comun = {
   youtube_link: null,
   references: null,
   fuentes: [],
+  obra_enlaces: [],
   por_confirmar: false,
   quality: null,
   rating_avg: 0,
@@ -38,8 +40,7 @@ const vida = (nace: number, muere: number) => ({
   death_max: muere,
 })
 
-/** Shown, marked as examples, while there is no catalogue to show. */
-export const muestras: Creador[] = [
+const dichas: Omit<Creador, 'obras'>[] = [
   {
     ...comun,
     id: -1,
@@ -89,3 +90,6 @@ export const muestras: Creador[] = [
     notable_works: 'Hijo de hombre; Yo el Supremo',
   },
 ]
+
+/** Shown, marked as examples, while there is no catalogue to show. */
+export const muestras: Creador[] = dichas.map((una) => ({ ...una, obras: obrasDe(una) }))

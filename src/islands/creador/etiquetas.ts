@@ -1,6 +1,7 @@
 import type { CampoSugerible } from '../../domain/aportes/sugerencias'
 import { isExacta, partesDe, textoDeEdtf } from '../../domain/creadores/edtf'
 import { type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
+import { type ObraEnlace, textoDeEnlace } from '../../domain/creadores/obras'
 import { etiquetaDePeriodo, type Periodo } from '../../domain/creadores/periodos'
 import { etiquetaDeRol, type Rol } from '../../domain/sesiones/roles'
 import { fecha } from '../../lib/formato'
@@ -25,6 +26,7 @@ export const etiquetaDeCampo: Record<CampoSugerible, string> = {
   youtube_link: 'Video de YouTube',
   references: 'Fuentes',
   fuentes: 'Fuentes de cada dato',
+  obra_enlaces: 'Enlaces de las obras',
 }
 
 /** A field's value as people read it. */
@@ -60,5 +62,7 @@ function textoDeValor(valor: unknown): string {
   return etiquetaDePeriodo[valor as Periodo] ?? String(valor)
 }
 
-const textoDeUno = (uno: Rol | Fuente) =>
-  typeof uno === 'string' ? (etiquetaDeRol[uno] ?? uno) : textoDeFuente(uno)
+function textoDeUno(uno: Rol | Fuente | ObraEnlace) {
+  if (typeof uno === 'string') return etiquetaDeRol[uno] ?? uno
+  return 'obra' in uno ? textoDeEnlace(uno) : textoDeFuente(uno)
+}

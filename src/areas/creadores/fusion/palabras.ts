@@ -13,6 +13,7 @@ export const etiquetaDeGrupo: Record<GrupoDeFusion, string> = {
   last_name: 'Apellidos',
   bio: 'Biografía',
   notable_works: 'Obras notables',
+  obra_enlaces: 'Enlaces de las obras',
   mainRole: 'Roles principales',
   period: 'Período',
   quality: 'Calidad',
