@@ -139,3 +139,15 @@ test('la de practicar la ve quien tenga sesión, es otra que la misma de una pru
     if (trabajo.name === 'olvido de partituras') await trabajo.run()
   expect(db.select({ sha: partituras.sha256 }).from(partituras).all()).toEqual([{ sha: dePrueba.sha }])
 })
+
+test('cinco que se piden a la vez se dibujan, también con una que no se puede leer entre ellas', async () => {
+  const { draw } = mundo()
+  const abcDe = (i: number) => `${cuatroCompases}% ${i}\n`
+
+  const dibujadas = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, i) => draw({ abc: i === 3 ? 'hola' : abcDe(i) })),
+  )
+
+  expect(dibujadas.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(dibujadas[3]).toMatchObject({ status: 'rejected', reason: { status: 400 } })
+})
