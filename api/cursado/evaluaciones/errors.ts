@@ -1,5 +1,5 @@
 import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../../src/domain/evaluaciones/evaluaciones.ts'
-import { ACEPTADAS } from '../../../src/domain/evaluaciones/reglas-de-pregunta.ts'
+import { ACEPTADAS } from '../../../src/domain/evaluaciones/limites-de-pregunta.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 

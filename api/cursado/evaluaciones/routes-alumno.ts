@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/respuestas.ts'
+import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/respuestas-enviadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
@@ -63,7 +63,10 @@ const respuestasRoutes = (deps: Deps) =>
         sobre: { evaluacion: 'id' },
         params: parametros('id'),
         body: respuestaElegida,
-        detail: doc('Guarda una respuesta apenas se elige', answers(respuestaGuardada, 409)),
+        detail: doc(
+          'Guarda una respuesta apenas se elige; una en blanco (sin texto, o sin opciones) la quita',
+          answers(respuestaGuardada, 409),
+        ),
       },
     )
     .post(

@@ -1,9 +1,9 @@
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
 import { readGift } from './gift.ts'
+import { OPCIONES } from './limites-de-pregunta.ts'
 import type { PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
-import { OPCIONES } from './reglas-de-pregunta.ts'
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 
