@@ -104,6 +104,7 @@ function loContestado(pregunta: Pregunta, contestada: Contestada | undefined): s
   const { opcionId, opciones, texto } = contestada
   const elegidas = opciones ?? (opcionId === null ? [] : [opcionId])
   const letras = elegidas.map((id) => letraDe(pregunta.opciones.findIndex((una) => una.id === id)))
+  if (pregunta.tipo === 'VARIAS') letras.sort()
   return (texto ?? letras.join(' ')) + (isBien(pregunta, contestada) ? ' ✓' : '')
 }
 

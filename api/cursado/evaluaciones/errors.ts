@@ -1,6 +1,6 @@
 import { yaSeEscucho } from '../../../src/domain/evaluaciones/escuchas.ts'
 import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../../src/domain/evaluaciones/evaluaciones.ts'
-import { ACEPTADAS } from '../../../src/domain/evaluaciones/reglas-de-pregunta.ts'
+import { ACEPTADAS } from '../../../src/domain/evaluaciones/limites-de-pregunta.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 

@@ -5,11 +5,8 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { consulta, type Valores } from '../../../db/consulta.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
-import {
-  comoEscrita,
-  type OpcionEscrita,
-  type PreguntaEscrita,
-} from '../../../src/domain/evaluaciones/preguntas.ts'
+import { comoEscrita } from '../../../src/domain/evaluaciones/como-escrita.ts'
+import type { OpcionEscrita, PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
 import { holdMedios } from './medios.ts'

@@ -5,6 +5,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { porcentajeDe } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { ACEPTADAS } from '../../../src/domain/evaluaciones/limites-de-pregunta.ts'
 import {
   aciertosDe,
   etiquetaDeRecalificacion,
@@ -13,7 +14,6 @@ import {
   SIN_ID,
 } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Recalificacion } from '../../../src/domain/evaluaciones/recalificacion-nueva.ts'
-import { ACEPTADAS } from '../../../src/domain/evaluaciones/reglas-de-pregunta.ts'
 import type { Contestada } from '../../../src/domain/evaluaciones/respuestas.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { escuchaPedida } from '../../../src/domain/evaluaciones/escuchas.ts'
-import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/respuestas.ts'
+import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/respuestas-enviadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
@@ -65,7 +65,10 @@ const respuestasRoutes = (deps: Deps) =>
         sobre: { evaluacion: 'id' },
         params: parametros('id'),
         body: respuestaElegida,
-        detail: doc('Guarda una respuesta apenas se elige', answers(respuestaGuardada, 409)),
+        detail: doc(
+          'Guarda una respuesta apenas se elige; una en blanco (sin texto, o sin opciones) la quita',
+          answers(respuestaGuardada, 409),
+        ),
       },
     )
     .post(

@@ -1,4 +1,5 @@
-import { comoEscrita, type PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
+import { comoEscrita } from '../../domain/evaluaciones/como-escrita'
+import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
 import type { EvaluacionCompleta } from './tipos'
 
 /** An evaluation's questions as a form has them. */

@@ -2,9 +2,9 @@ import type { Azar } from '../base/azar.ts'
 import { LARGO } from '../base/campos.ts'
 import { nombreCompleto } from '../creadores/creadores.ts'
 import { type Limites, limitesDe, readEdtf, textoDeEdtf } from '../creadores/edtf.ts'
+import { ELEMENTOS } from './limites-de-pregunta.ts'
 import type { PreguntaEscrita } from './preguntas.ts'
 import type { CreadorDelCatalogo } from './preguntas-del-catalogo.ts'
-import { ELEMENTOS } from './reglas-de-pregunta.ts'
 
 interface Nacido extends Limites {
   id: number

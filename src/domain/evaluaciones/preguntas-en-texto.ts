@@ -1,10 +1,10 @@
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
 import { readGift } from './gift.ts'
+import { OPCIONES } from './limites-de-pregunta.ts'
 import { nombreDeOpcion, notaDeMedios } from './medios.ts'
 import type { PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
-import { OPCIONES } from './reglas-de-pregunta.ts'
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -99,30 +99,6 @@ export function faltasDePreguntas(preguntas: readonly PreguntaEscrita[]): Falta[
   )
 }
 
-/** A question as it is kept. */
-type Guardada = Required<Omit<PreguntaEscrita, 'opciones' | 'fuente'>> & {
-  id: number
-  creadorId: number | null
-  campo: unknown
-  valor: string | null
-  anulada: boolean
-  Opcion: (OpcionEscrita & { id: number })[]
-}
-
-/** As a form would send it. */
-export const comoEscrita = ({
-  Opcion,
-  id,
-  creadorId,
-  campo,
-  valor,
-  anulada,
-  ...suya
-}: Guardada): PreguntaEscrita => ({
-  ...suya,
-  opciones: Opcion.map(({ id, ...una }) => una),
-})
-
 /**
  * A question's options as one student sees them: mixed, and the same at each reload. Ids follow no order of the
  * teacher's, so whoever knows this way of mixing finds nothing behind it.

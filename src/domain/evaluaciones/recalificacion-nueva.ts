@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { enteroEscrito, exceeds, isId, textoEscrito } from '../base/campos.ts'
 import { applyReglas, type Regla } from '../base/reglas-de-formulario.ts'
+import { ACEPTADAS } from './limites-de-pregunta.ts'
 import { type ModoDeRecalificar, modosDeRecalificar } from './recalificacion.ts'
-import { ACEPTADAS, SIN_ACEPTADAS } from './reglas-de-pregunta.ts'
+import { SIN_ACEPTADAS } from './reglas-de-pregunta.ts'
 import { claveDeCorta } from './respuesta-corta.ts'
 
 const pedido = z.object({

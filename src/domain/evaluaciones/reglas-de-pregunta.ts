@@ -1,19 +1,8 @@
 import { exceeds, LARGO } from '../base/campos.ts'
 import { type TipoDePregunta, tiposDePregunta } from './evaluaciones.ts'
+import { ACEPTADAS, ELEMENTOS, OPCIONES } from './limites-de-pregunta.ts'
 import { claveConMedios, faltasDeMedios, hasMedio } from './medios.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
-
-export const OPCIONES = { minimo: 2, maximo: 6 } as const
-export const ELEMENTOS = { minimo: 3, maximo: 6 } as const
-export const ACEPTADAS = { maximo: 20, largo: LARGO.titulo } as const
-
-/** How many options a question of each kind has; a CORTA has none. */
-export const opcionesDe: Record<TipoDePregunta, { minimo: number; maximo: number }> = {
-  UNA: OPCIONES,
-  VARIAS: OPCIONES,
-  CORTA: { minimo: 0, maximo: 0 },
-  ORDENAR: ELEMENTOS,
-}
 
 export type Falta = readonly [campo: (string | number)[], mensaje: string]
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCsv } from '../../../src/domain/base/csv.ts'
 import type { ApiClient } from '../../support/client.ts'
 import { createMundo } from '../../support/mundo.ts'
+import { unzipSync } from '../../support/zip.ts'
 
 const opcion = (texto: string, es_correcta = false) => ({ texto, es_correcta })
 
@@ -261,4 +262,21 @@ test.each([
     (await suya.recalificar.post({ preguntaId: preguntas.una.id, como: 'ACEPTAR', texto: 'Sí' } as never))
       .status,
   ).toBe(400)
+})
+
+test('el archivo de la cátedra dice qué se respondió en cada clase', async () => {
+  const { deAna, bien, call, sesion, docente, catedra } = await conDeCadaClase()
+  await deAna.submit.post({ respuestas: bien.map((una) => ('texto' in una ? { ...una, texto: 'Fa' } : una)) })
+
+  const headers = await sesion('docente', docente)
+  const response = await call(`/docente/catedra/${catedra.id}/archivo.zip`, { headers })
+
+  const paginas = unzipSync(Buffer.from(await response.arrayBuffer()))
+  const [, pagina] = [...paginas].find(([nombre]) => /\/evaluaciones\/.*De todo.*\.html$/.test(nombre)) ?? []
+  const texto = pagina
+    ?.toString()
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+  expect(texto).toContain('a ✓ a c ✓ Fa a b c d ✓')
+  expect(texto).toContain('En su orden')
 })

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { opcionesDe } from '../../../domain/evaluaciones/reglas-de-pregunta'
+import { opcionesDe } from '../../../domain/evaluaciones/limites-de-pregunta'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'

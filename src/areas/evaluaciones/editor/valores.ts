@@ -1,6 +1,6 @@
+import { OPCIONES } from '../../../domain/evaluaciones/limites-de-pregunta'
 import type { MomentoDeMostrar } from '../../../domain/evaluaciones/muestra-de-evaluacion'
 import type { PreguntaEscrita } from '../../../domain/evaluaciones/preguntas'
-import { OPCIONES } from '../../../domain/evaluaciones/reglas-de-pregunta'
 
 /** The form of an evaluation as it is typed. */
 export interface ValoresDeEvaluacion {

@@ -5,7 +5,7 @@ import {
   type TipoDePregunta,
   tiposDePregunta,
 } from '../../../../domain/evaluaciones/evaluaciones'
-import { opcionesDe } from '../../../../domain/evaluaciones/reglas-de-pregunta'
+import { opcionesDe } from '../../../../domain/evaluaciones/limites-de-pregunta'
 import { Button } from '../../../../ui/button'
 import { Select } from '../../../../ui/select'
 import { useCampo } from '../../../base/formulario/use-campo'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ACEPTADAS } from '../../../../domain/evaluaciones/reglas-de-pregunta'
+import { ACEPTADAS } from '../../../../domain/evaluaciones/limites-de-pregunta'
 import { TextField } from '../../../../ui/text-field'
 import type { PorResponder } from '../pregunta-item'
 
