@@ -1,6 +1,6 @@
 import { cuantos, hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
-import { nombreDeOpcion } from '../../../src/domain/evaluaciones/medios.ts'
+import { nombreDeOpcion } from '../../../src/domain/evaluaciones/clave-de-opcion.ts'
 import { type Contexto, datos, type Enlaces, lista, type Pagina, recupero, tabla } from './pagina.ts'
 
 type Evaluacion = Contexto['todo']['evaluaciones'][number]
@@ -81,14 +81,15 @@ type Pregunta = Evaluacion['resultados']['preguntas'][number]
 const letraDe = (i: number) => String.fromCharCode('a'.charCodeAt(0) + i)
 
 const preguntaEscrita = (
-  { texto, anulada, imagen, sonido, opciones, correctas, respondidas }: Pregunta,
+  { texto, anulada, imagen, sonido, notacion, opciones, correctas, respondidas }: Pregunta,
   i: number,
   enlaces: Enlaces,
 ): Html => html`
   <h3>${i + 1}. ${texto}${anulada ? ' (anulada)' : ''}</h3>
-  ${lista([imagen, sonido].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
+  ${lista([imagen, sonido, notacion?.original].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
+  ${notacion?.abc && html`<pre>${notacion.abc}</pre>`}
   <ul>${opciones.map((opcion, j) => {
-    const dicha = html`${nombreDeOpcion(opcion)} ${enlaces.recurso(opcion.imagen ?? '')}`
+    const dicha = html`${nombreDeOpcion(opcion)} ${enlaces.recurso(opcion.imagen ?? '')} ${enlaces.recurso(opcion.notacion?.original ?? '')}`
     return html`<li>${letraDe(j)}) ${opcion.es_correcta ? html`<span class="correcta">${dicha} ✓</span>` : dicha} <small>(${opcion.elegidas})</small></li>`
   })}</ul>
   <p class="apagado">Acertaron ${correctas} de ${respondidas}.</p>`

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/client.ts'
-import { nombreDeOpcion } from '../../../src/domain/evaluaciones/medios.ts'
+import { nombreDeOpcion } from '../../../src/domain/evaluaciones/clave-de-opcion.ts'
 import { showsCorrectas } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { acierta } from '../../../src/domain/evaluaciones/recalificacion.ts'
@@ -13,6 +13,7 @@ import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
 import { mediosDe } from './medios.ts'
+import { notacionDe } from './notaciones.ts'
 import { listPreguntasDe } from './preguntas.ts'
 import { correctaDe, correctasDe, readElegidas } from './respuestas.ts'
 
@@ -37,9 +38,10 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
         preguntaId: pregunta.id,
         pregunta: pregunta.texto,
         anulada: pregunta.anulada,
-        ...mediosDe(pregunta),
+        ...mediosDe(db, pregunta),
         opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
           ...una,
+          notacion: notacionDe(db, una.notacion),
           elegida: una.id === elegida,
           es_correcta: muestraCorrectas ? una.es_correcta : null,
         })),
@@ -69,8 +71,12 @@ export function readResultadosParaDocente(
     questions: listPreguntasDe(db, evaluacionId).map((pregunta) => ({
       id: pregunta.id,
       text: pregunta.texto,
-      ...mediosDe(pregunta),
-      options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({ ...una, text: texto })),
+      ...mediosDe(db, pregunta),
+      options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({
+        ...una,
+        notacion: notacionDe(db, una.notacion),
+        text: texto,
+      })),
       anulada: pregunta.anulada,
       correctAnswerId: correctaDe(pregunta)?.id ?? 0,
       correctAnswerIds: correctasDe(pregunta).map(({ id }) => id),

@@ -25,6 +25,7 @@ import { requireEvaluacion } from './busqueda.ts'
 import { mediosVistos, opcion } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
 import { mediosDe } from './medios.ts'
+import { notacionDe } from './notaciones.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 const filaDeAlumno = z.object({
@@ -113,7 +114,7 @@ export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number)
     },
     alumnos: filas,
     distribucion: distribucionDe(porcentajes),
-    preguntas: preguntasCon(preguntas, countElegidas(db, id)),
+    preguntas: preguntasCon(db, preguntas, countElegidas(db, id)),
   }
 }
 
@@ -164,9 +165,13 @@ function resumenDe(aciertos: number[], total: number) {
   }
 }
 
-function preguntasCon(preguntas: ReturnType<typeof listPreguntasDe>, veces: Map<number, number>) {
+function preguntasCon(tx: Reader, preguntas: ReturnType<typeof listPreguntasDe>, veces: Map<number, number>) {
   return preguntas.map((pregunta) => {
-    const opciones = pregunta.Opcion.map((una) => ({ ...una, elegidas: veces.get(una.id) ?? 0 }))
+    const opciones = pregunta.Opcion.map((una) => ({
+      ...una,
+      notacion: notacionDe(tx, una.notacion),
+      elegidas: veces.get(una.id) ?? 0,
+    }))
     const respondidas = opciones.reduce((total, una) => total + una.elegidas, 0)
     const correctas = opciones
       .filter(({ es_correcta }) => es_correcta)
@@ -175,7 +180,7 @@ function preguntasCon(preguntas: ReturnType<typeof listPreguntasDe>, veces: Map<
       id: pregunta.id,
       texto: pregunta.texto,
       anulada: pregunta.anulada,
-      ...mediosDe(pregunta),
+      ...mediosDe(tx, pregunta),
       respondidas,
       correctas,
       porcentaje: porcentajeDe(correctas, respondidas),

@@ -1,28 +1,31 @@
 import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { claveConMedios } from '../../domain/evaluaciones/medios'
-import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
 import { cuantos } from '../../lib/formato'
 import { MediosDePregunta, TextoDeOpcion } from './medios'
 
+interface Leida extends Omit<ComponentProps<typeof MediosDePregunta>, 'numero'> {
+  texto: string
+  escuchas?: number | null
+  opciones: (ComponentProps<typeof TextoDeOpcion> & { es_correcta: boolean })[]
+  anulada?: boolean
+}
+
 /** Questions with the right option of each highlighted, in a sign and a word too. */
-export function PreguntasConCorrecta({
-  preguntas,
-  nivel = 3,
-}: {
-  preguntas: (PreguntaEscrita & { anulada?: boolean })[]
-  nivel?: 3 | 4
-}) {
+export function PreguntasConCorrecta({ preguntas, nivel = 3 }: { preguntas: Leida[]; nivel?: 3 | 4 }) {
   const Titulo = `h${nivel}` as const
   return (
     <ol className="preguntas">
-      {preguntas.map(({ texto, imagen, sonido, escuchas, opciones, anulada }, i) => (
+      {preguntas.map(({ texto, escuchas, opciones, anulada, ...medios }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not move here
         <li key={i} className="panel pregunta">
           <Titulo>
             <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{texto}</span>
           </Titulo>
-          <MediosDePregunta imagen={imagen} sonido={sonido} numero={i + 1} />
-          {escuchas && sonido && <p className="apagado">Se escucha {cuantos(escuchas, 'vez', 'veces')}.</p>}
+          <MediosDePregunta {...medios} numero={i + 1} />
+          {escuchas && medios.sonido && (
+            <p className="apagado">Se escucha {cuantos(escuchas, 'vez', 'veces')}.</p>
+          )}
           {anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
           <ul className="opciones-resueltas">
             {opciones.map((opcion) => (

@@ -1,13 +1,22 @@
 import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
 import type { EvaluacionCompleta } from './tipos'
 
-/** An evaluation's questions as a form has them. */
-export const comoEscritas = ({ Pregunta }: Pick<EvaluacionCompleta, 'Pregunta'>): PreguntaEscrita[] =>
+type ConPreguntas = Pick<EvaluacionCompleta, 'Pregunta'>
+
+/** An evaluation's questions as a form has them: of a score, what it was written as. */
+export const comoEscritas = ({ Pregunta }: ConPreguntas): PreguntaEscrita[] =>
   Pregunta.map(({ id, creadorId, campo, valor, anulada, Opcion, ...suya }) => ({
-    ...suya,
-    opciones: Opcion.map(({ id, ...una }) => una),
+    ...escrito(suya),
+    opciones: Opcion.map(({ id, ...una }) => escrito(una)),
   }))
 
+function escrito<T extends { notacion: { abc?: string | undefined; original?: string | undefined } | null }>({
+  notacion,
+  ...resto
+}: T) {
+  return { ...resto, notacion: notacion?.abc ?? notacion?.original ?? null }
+}
+
 /** The same, to be read: one that was annulled says so. */
-export const comoLeidas = (evaluacion: Pick<EvaluacionCompleta, 'Pregunta'>) =>
-  comoEscritas(evaluacion).map((una, i) => ({ ...una, anulada: evaluacion.Pregunta[i]?.anulada ?? false }))
+export const comoLeidas = ({ Pregunta }: ConPreguntas) =>
+  Pregunta.map(({ Opcion, ...una }) => ({ ...una, opciones: Opcion }))

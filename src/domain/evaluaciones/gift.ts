@@ -1,7 +1,8 @@
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
 import { textoDeHtml } from '../base/html.ts'
-import { nombreDeOpcion, notaDeMedios } from './medios.ts'
+import { nombreDeOpcion } from './clave-de-opcion.ts'
+import { notaDeMedios } from './medios.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 

@@ -1,6 +1,7 @@
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
+import { nombreDeOpcion } from './clave-de-opcion.ts'
 import { readGift } from './gift.ts'
-import { nombreDeOpcion, notaDeMedios } from './medios.ts'
+import { notaDeMedios } from './medios.ts'
 import { OPCIONES, type PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 

@@ -1,4 +1,4 @@
-import { ImagenGuardada } from './medios'
+import { ImagenGuardada, PaginasGuardadas } from './medios'
 import type { EvaluacionParaRealizar } from './queries'
 import { SonidoDePregunta } from './sonido'
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function PreguntaItem({ evaluacionId, pregunta, numero, elegida, onChoose, fija }: Props) {
-  const { id, texto, imagen, suena, Opcion } = pregunta
+  const { id, texto, imagen, notacion, suena, Opcion } = pregunta
   return (
     <li>
       <fieldset className="panel pregunta" id={idDePregunta(id)} tabIndex={-1} disabled={fija}>
@@ -25,6 +25,7 @@ export function PreguntaItem({ evaluacionId, pregunta, numero, elegida, onChoose
           <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
         </legend>
         {imagen && <ImagenGuardada ruta={`/${imagen}`} alt={`Imagen de la pregunta ${numero}`} />}
+        <PaginasGuardadas notacion={notacion} alt={`Partitura de la pregunta ${numero}`} />
         {suena && <SonidoDePregunta evaluacionId={evaluacionId} pregunta={pregunta} numero={numero} />}
         {Opcion.map((opcion) => (
           <label key={opcion.id} className="opcion">
@@ -36,6 +37,10 @@ export function PreguntaItem({ evaluacionId, pregunta, numero, elegida, onChoose
             />
             <span>
               {opcion.imagen && <ImagenGuardada ruta={`/${opcion.imagen}`} alt={opcion.alternativa ?? ''} />}
+              <PaginasGuardadas
+                notacion={opcion.notacion}
+                alt={opcion.imagen ? '' : (opcion.alternativa ?? '')}
+              />
               {opcion.texto}
             </span>
           </label>

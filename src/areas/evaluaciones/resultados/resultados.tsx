@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { nombreDeOpcion } from '../../../domain/evaluaciones/medios'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { nombreDeOpcion } from '../../../domain/evaluaciones/clave-de-opcion'
 import { porcentaje } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
@@ -67,20 +67,17 @@ export function Resultados({ nota, preguntas, conFoco = false, hasta }: Props) {
   )
 }
 
-interface Resuelta {
+interface Opcion extends ComponentProps<typeof TextoDeOpcion> {
+  id: number
+  elegida: boolean
+  es_correcta: boolean | null
+}
+
+interface Resuelta extends Omit<ComponentProps<typeof MediosDePregunta>, 'numero'> {
   id: number
   texto: string
   anulada: boolean
-  imagen: string | null
-  sonido: string | null
-  opciones: {
-    id: number
-    texto: string
-    imagen: string | null
-    alternativa: string | null
-    elegida: boolean
-    es_correcta: boolean | null
-  }[]
+  opciones: Opcion[]
 }
 
 /** What was chosen, and what is right: in words and signs, not by colour alone. */
@@ -122,8 +119,6 @@ function PreguntaResuelta({ pregunta, numero }: { pregunta: Resuelta; numero: nu
     </li>
   )
 }
-
-type Opcion = Resuelta['opciones'][number]
 
 function claseDe({ elegida, es_correcta }: Opcion): string {
   if (es_correcta) return 'correcta'
