@@ -89,7 +89,10 @@ const preguntaEscrita = (
   ${lista([imagen, sonido, notacion?.original].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
   ${notacion?.abc && html`<pre>${notacion.abc}</pre>`}
   <ul>${opciones.map((opcion, j) => {
-    const dicha = html`${nombreDeOpcion(opcion)} ${enlaces.recurso(opcion.imagen ?? '')} ${enlaces.recurso(opcion.notacion?.original ?? '')}`
+    const enlazados = [opcion.imagen, opcion.notacion?.original].flatMap(
+      (una) => enlaces.recurso(una ?? '') ?? [],
+    )
+    const dicha = html`${nombreDeOpcion(opcion)}${enlazados.map((uno) => html` ${uno}`)}`
     return html`<li>${letraDe(j)}) ${opcion.es_correcta ? html`<span class="correcta">${dicha} ✓</span>` : dicha} <small>(${opcion.elegidas})</small></li>`
   })}</ul>
   <p class="apagado">Acertaron ${correctas} de ${respondidas}.</p>`

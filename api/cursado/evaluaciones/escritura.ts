@@ -137,7 +137,11 @@ function writeEdicion(
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
     const leidas = { ...antes, preguntas: conocidas }
-    const cambios = cambiosEntre(leidas, { ...leidas, ...datos }, etiquetas)
+    const cambios = cambiosEntre(
+      leidas,
+      { ...leidas, ...datos, ...(isTheSame && { preguntas: conocidas }) },
+      etiquetas,
+    )
     const hecho = {
       hecho: 'evaluaciones.editar',
       nombre: antes.titulo,
