@@ -1,7 +1,7 @@
 import { cuantos, hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
 import { acierta } from '../../../src/domain/evaluaciones/acierto.ts'
-import { nombreDeOpcion } from '../../../src/domain/evaluaciones/medios.ts'
+import { nombreDeOpcion } from '../../../src/domain/evaluaciones/clave-de-opcion.ts'
 import type { Contestada } from '../../../src/domain/evaluaciones/respuestas.ts'
 import { type Contexto, datos, type Enlaces, lista, type Pagina, recupero, tabla } from './pagina.ts'
 
@@ -83,17 +83,26 @@ type Pregunta = Evaluacion['resultados']['preguntas'][number]
 const letraDe = (i: number) => String.fromCharCode('a'.charCodeAt(0) + i)
 
 const preguntaEscrita = (
-  { tipo, texto, anulada, imagen, sonido, opciones, textos, correctas, respondidas }: Pregunta,
+  { tipo, texto, anulada, imagen, sonido, notacion, opciones, textos, correctas, respondidas }: Pregunta,
   i: number,
   enlaces: Enlaces,
 ): Html => html`
   <h3>${i + 1}. ${texto}${anulada ? ' (anulada)' : ''}</h3>
-  ${lista([imagen, sonido].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
+  ${lista([imagen, sonido, notacion?.original].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
+  ${notacion?.abc && html`<pre>${notacion.abc}</pre>`}
   ${tipo === 'ORDENAR' && html`<p class="apagado">En su orden, con cuántos la pusieron en su lugar:</p>`}
-  <ul>${opciones.map((opcion, j) => deLista(`${letraDe(j)}) `, html`${nombreDeOpcion(opcion)} ${enlaces.recurso(opcion.imagen ?? '')}`, opcion.es_correcta, opcion.elegidas))}${textos.map(
+  <ul>${opciones.map((opcion, j) => deLista(`${letraDe(j)}) `, dichaDe(opcion, enlaces), opcion.es_correcta, opcion.elegidas))}${textos.map(
     ({ texto, vale, veces }) => deLista('', texto, vale, veces),
   )}</ul>
   <p class="apagado">Acertaron ${correctas} de ${respondidas}.</p>`
+
+/** Its words, and what it shows. */
+function dichaDe(opcion: Pregunta['opciones'][number], enlaces: Enlaces): Html {
+  const enlazados = [opcion.imagen, opcion.notacion?.original].flatMap(
+    (una) => enlaces.recurso(una ?? '') ?? [],
+  )
+  return html`${nombreDeOpcion(opcion)}${enlazados.map((uno) => html` ${uno}`)}`
+}
 
 const deLista = (letra: string, texto: string | Html, bien: boolean, veces: number): Html =>
   html`<li>${letra}${bien ? html`<span class="correcta">${texto} ✓</span>` : texto} <small>(${veces})</small></li>`

@@ -14,6 +14,7 @@ import {
   etiquetaDeMuestra,
   type MomentoDeMostrar,
 } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
+import { faltasDePreguntas } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre, entreComillas } from '../../suelo/auditoria/cambios.ts'
@@ -33,7 +34,19 @@ import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'
 import { requireMedios } from './medios.ts'
+import { conSumas, drawNotaciones } from './notaciones.ts'
 import { areTheSame, claveDe, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
+
+/** One that somebody wrote: of what it shows in notation, all is drawn first. */
+export async function createEscrita(
+  deps: Deps,
+  quien: Quien,
+  catedraId: number,
+  datos: EvaluacionPorCrear,
+): Promise<EvaluacionCompleta> {
+  await drawNotaciones(deps, quien, catedraId, datos.preguntas)
+  return createEvaluacion(deps, quien, catedraId, { ...datos, preguntas: conSumas(deps.db, datos.preguntas) })
+}
 
 /** Given at once to whom it says; what is generated is read first. */
 export function createEvaluacion(
@@ -81,7 +94,19 @@ export function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, no
 }
 
 /** What isn't sent stays as it is; questions that are sent take the place of all that there were. */
-export function editEvaluacion(
+export async function editEvaluacion(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  edicion: EdicionDeEvaluacion,
+): Promise<EvaluacionCompleta> {
+  const { catedraId } = requireEvaluacion(deps.db, quien, id)
+  const { preguntas = [] } = edicion
+  if (faltasDePreguntas(preguntas).length === 0) await drawNotaciones(deps, quien, catedraId, preguntas)
+  return writeEdicion(deps, quien, id, edicion)
+}
+
+function writeEdicion(
   deps: Deps,
   quien: Quien,
   id: number,
@@ -91,15 +116,17 @@ export function editEvaluacion(
     const antes = requireEvaluacion(tx, quien, id)
     const guardadas = listPreguntasDe(tx, id)
     const conocidas = comoEscritas(guardadas)
-    const isTheSame = areTheSame(conocidas, edicion.preguntas ?? conocidas)
+    const enviadas = edicion.preguntas ? conSumas(tx, edicion.preguntas) : conocidas
+    const isTheSame = areTheSame(conocidas, enviadas)
     const esquema = isTheSame ? evaluacionSinPreguntas : evaluacionNueva
-    const datos = parsed(esquema, { ...antes, preguntas: conocidas, ...edicion })
+    const datos = parsed(esquema, { ...antes, ...edicion, preguntas: enviadas })
     requireUnidadPropia(tx, antes.catedraId, datos.unidadPlanId)
     requireRubro(tx, antes.catedraId, datos.rubroId)
     requireRecuperaLibre(tx, antes, datos.recupera)
     if (!isTheSame) {
       if (isTaken(tx, id)) throw evaluacionTomada()
-      requireComoSeLeyo(edicion.antes?.preguntas?.map(claveDe), conocidas.map(claveDe), 'las preguntas')
+      const leidas = edicion.antes?.preguntas && conSumas(tx, edicion.antes.preguntas)
+      requireComoSeLeyo(leidas?.map(claveDe), conocidas.map(claveDe), 'las preguntas')
       requireMedios(tx, quien, antes.catedraId, datos.preguntas)
       writePreguntas(tx, id, guardadas, datos.preguntas, ahora)
     }

@@ -7,6 +7,7 @@ import { commonHeaders } from '../../site/headers.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import { archivoNoEncontrado } from '../../suelo/archivos/errors.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { soundOf } from '../oido/sonido.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { preguntaNoEncontrada, sinEscuchas } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
@@ -52,7 +53,8 @@ function countEscucha({ now }: Deps, tx: Tx, alumnoId: number, { id, preguntaId,
 /** Whether it has a sound, sent in or made from a recipe. */
 const suena = ({ sonido, oido }: Pick<Pregunta, 'sonido' | 'oido'>) => sonido !== null || oido !== null
 
-async function readSonido({ db, files }: Deps, { sonido }: Pregunta) {
+async function readSonido({ db, files }: Deps, { sonido, oido }: Pregunta) {
+  if (sonido === null && oido) return { bytes: await soundOf(oido), tipo: 'audio/mpeg' }
   const archivo = db
     .select({ path: archivos.path, tipo: archivos.tipo })
     .from(archivos)

@@ -7,12 +7,13 @@ import {
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { recetaEscrita } from '../../../src/domain/oido/receta-escrita.ts'
+import { notacion } from '../partituras/partituras.ts'
 
 /** What a question shows and sounds, as who takes the evaluation may know it. */
 export const mediosVistos = {
   imagen: z.string().nullable(),
   sonido: z.string().nullable(),
-  notacion: z.string().nullable(),
+  notacion: notacion.nullable(),
   /** How often its sound may be heard; null is at will. */
   escuchas: z.int().nullable(),
 }
@@ -22,7 +23,7 @@ export const opcionVista = z.object({
   id: z.int(),
   texto: z.string(),
   imagen: z.string().nullable(),
-  notacion: z.string().nullable(),
+  notacion: notacion.nullable(),
   /** What is seen, in words. */
   alternativa: z.string().nullable(),
 })
@@ -45,7 +46,11 @@ const pregunta = z.object({
   anulada: z.boolean(),
   Opcion: z.array(opcion),
 })
-export type Pregunta = z.infer<typeof pregunta>
+export type PreguntaVista = z.infer<typeof pregunta>
+
+/** As it is kept: of a score, the sum of what it was drawn of. */
+export type Pregunta = ConSuma<Omit<PreguntaVista, 'Opcion'>> & { Opcion: ConSuma<z.infer<typeof opcion>>[] }
+type ConSuma<T> = Omit<T, 'notacion'> & { notacion: string | null }
 
 const asignacion = z.object({
   id: z.int(),

@@ -12,6 +12,7 @@ import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionCompleta, EvaluacionEnLista } from './esquemas.ts'
+import { comoVista } from './notaciones.ts'
 import { cuentan, listPreguntas } from './preguntas.ts'
 
 export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
@@ -69,7 +70,10 @@ const fichas = consulta((tx, cuales) =>
 /** With their questions. */
 function listEvaluacionesCompletas(tx: Reader, cuales: SQL, valores: Valores): EvaluacionCompleta[] {
   const suyas = listPreguntas(tx, cuales, valores)
-  return listEvaluaciones(tx, cuales, valores).map((una) => ({ ...una, Pregunta: suyas.get(una.id) ?? [] }))
+  return listEvaluaciones(tx, cuales, valores).map((una) => ({
+    ...una,
+    Pregunta: (suyas.get(una.id) ?? []).map((pregunta) => comoVista(tx, pregunta)),
+  }))
 }
 
 /** A course's, as its detail nests them. */

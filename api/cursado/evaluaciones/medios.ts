@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import {
@@ -13,13 +13,14 @@ import { addUsos, findUsables } from '../../suelo/archivos/usos.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import type { Pregunta } from './esquemas.ts'
+import { notacionResuelta } from './notaciones.ts'
 
 /** What a question shows and sounds, for who may know all of it. */
-export const mediosDe = ({ imagen, sonido, notacion, escuchas }: Pregunta) => ({
-  imagen,
-  sonido,
-  notacion,
-  escuchas,
+export const mediosDe = (tx: Reader, pregunta: Pregunta) => ({
+  imagen: pregunta.imagen,
+  sonido: pregunta.sonido,
+  notacion: notacionResuelta(tx, pregunta),
+  escuchas: pregunta.escuchas,
 })
 
 type Mencion = readonly [campo: string, ruta: string, de: 'imagen' | 'sonido']
@@ -56,7 +57,20 @@ type Archivo = ReturnType<typeof listArchivos>[number]
 export function holdMedios(tx: Tx, preguntaId: number, pregunta: PreguntaEscrita, now: number): void {
   const rutas = listMenciones(pregunta).map(([, ruta]) => ruta)
   const ids = listArchivos(tx, rutas).map(({ id }) => id)
-  addUsos(tx, { preguntaId }, ids, now)
+  addUsos(tx, { preguntaId }, [...ids, ...listOriginales(tx, pregunta)], now)
+}
+
+/** The files that its scores were sent as; a student's, which may be the same, is the student's. */
+function listOriginales(tx: Tx, { notacion, opciones }: PreguntaEscrita): number[] {
+  const sumas = [notacion, ...opciones.map((una) => una.notacion)].flatMap((una) => una ?? [])
+  if (sumas.length === 0) return []
+  const deDocentes = and(inArray(archivos.sha256, sumas), isNull(archivos.alumnoId))
+  return tx
+    .select({ id: archivos.id })
+    .from(archivos)
+    .where(deDocentes)
+    .all()
+    .map(({ id }) => id)
 }
 
 function listMenciones({ imagen, sonido, opciones }: PreguntaEscrita): Mencion[] {

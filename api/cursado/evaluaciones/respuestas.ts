@@ -25,6 +25,7 @@ import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { respuestaAjena, sinPreguntas, yaEnviada } from './errors.ts'
 import { sonidosPara } from './escuchas.ts'
 import type { Pregunta } from './esquemas.ts'
+import { soloPaginas } from './notaciones.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 /** An evaluation to be taken, with what was chosen so far; what is right stays here. */
@@ -43,9 +44,12 @@ export function readParaRealizar(deps: Deps, alumnoId: number, id: number) {
       tipo,
       texto,
       imagen,
-      notacion,
+      notacion: soloPaginas(db, notacion),
       ...sonidoDe({ id, ...resto }),
-      Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ es_correcta, ...una }) => una),
+      Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ es_correcta, ...una }) => ({
+        ...una,
+        notacion: soloPaginas(db, una.notacion),
+      })),
     })),
     respuestas: preguntas.flatMap((una) => {
       const contestada = contestadas.get(una.id)

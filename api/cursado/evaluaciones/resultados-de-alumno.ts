@@ -14,6 +14,7 @@ import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
 import { mediosDe } from './medios.ts'
+import { notacionDe } from './notaciones.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 /** One's own, once it is submitted; the options stand as one saw them. */
@@ -40,11 +41,12 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
         tipo: pregunta.tipo,
         pregunta: pregunta.texto,
         anulada: pregunta.anulada,
-        ...mediosDe(pregunta),
+        ...mediosDe(db, pregunta),
         texto: contestada?.texto ?? null,
         orden: isOrden ? (contestada?.opciones ?? null) : null,
         opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
           ...una,
+          notacion: notacionDe(db, una.notacion),
           elegida: elegidas.includes(una.id),
           es_correcta: muestraCorrectas && !isOrden ? una.es_correcta : null,
         })),
@@ -86,8 +88,12 @@ export function readResultadosParaDocente(
         id: pregunta.id,
         tipo: pregunta.tipo,
         text: pregunta.texto,
-        ...mediosDe(pregunta),
-        options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({ ...una, text: texto })),
+        ...mediosDe(db, pregunta),
+        options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({
+          ...una,
+          notacion: notacionDe(db, una.notacion),
+          text: texto,
+        })),
         anulada: pregunta.anulada,
         correctAnswerId: correctas[0]?.id ?? 0,
         correctAnswerIds: correctas.map(({ id }) => id),

@@ -31,6 +31,7 @@ import { columnasDeContestada } from './contestadas.ts'
 import { mediosVistos, opcion, type Pregunta } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
 import { mediosDe } from './medios.ts'
+import { notacionDe } from './notaciones.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 const filaDeAlumno = z.object({
@@ -123,7 +124,7 @@ export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number)
     },
     alumnos: filas,
     distribucion: distribucionDe(porcentajes),
-    preguntas: preguntasCon(preguntas, listDistintas(db, id)),
+    preguntas: preguntasCon(db, preguntas, listDistintas(db, id)),
   }
 }
 
@@ -180,7 +181,7 @@ function resumenDe(aciertos: number[], total: number) {
 const countVeces = (distintas: readonly Distinta[]) =>
   distintas.reduce((total, { veces }) => total + veces, 0)
 
-function preguntasCon(preguntas: readonly Pregunta[], todas: readonly Distinta[]) {
+function preguntasCon(tx: Reader, preguntas: readonly Pregunta[], todas: readonly Distinta[]) {
   const porPregunta = groupBy(todas, ({ preguntaId }) => preguntaId)
   return preguntas.map((pregunta) => {
     const suyas = porPregunta.get(pregunta.id) ?? []
@@ -191,12 +192,13 @@ function preguntasCon(preguntas: readonly Pregunta[], todas: readonly Distinta[]
       tipo: pregunta.tipo,
       texto: pregunta.texto,
       anulada: pregunta.anulada,
-      ...mediosDe(pregunta),
+      ...mediosDe(tx, pregunta),
       respondidas,
       correctas,
       porcentaje: porcentajeDe(correctas, respondidas),
       opciones: pregunta.Opcion.map((una, i) => ({
         ...una,
+        notacion: notacionDe(tx, una.notacion),
         elegidas: countVeces(suyas.filter((dada) => isElegida(pregunta, dada, una.id, i))),
       })),
       textos: textosDe(pregunta, suyas),

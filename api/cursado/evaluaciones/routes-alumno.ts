@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { escuchaPedida } from '../../../src/domain/evaluaciones/escuchas.ts'
+import { escuchaPedida } from '../../../src/domain/evaluaciones/escucha-pedida.ts'
 import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/respuestas-enviadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers, answersIn } from '../../suelo/docs/answers.ts'

@@ -10,7 +10,7 @@ import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { askPatience } from '../../suelo/services/patience.ts'
 import { assignEvaluacion, readAsignadas } from './asignacion.ts'
 import { duplicateEvaluacion } from './duplicado.ts'
-import { createEvaluacion, deleteEvaluacion, editEvaluacion } from './escritura.ts'
+import { createEscrita, deleteEvaluacion, editEvaluacion } from './escritura.ts'
 import { GENERATION_SECONDS, generateEvaluacion } from './generacion.ts'
 import { listMaestras, readEvaluacion } from './listado.ts'
 import {
@@ -37,7 +37,8 @@ export const evaluacionesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(auth(deps))
     .post(
       '/evaluaciones',
-      ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
+      async ({ sesion, params, body, status }) =>
+        status(201, await createEscrita(deps, sesion, params.id, body)),
       { rol, sobre: { catedra: 'id' }, cuerpo: 'largo', ...creacion() },
     )
     .get(

@@ -4,6 +4,7 @@ import type { Tema } from '../../suelo/tema.ts'
 import { avisoDeVencimientos } from './avisos.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
+import { muestraPartitura } from './muestra-de-partituras.ts'
 
 /**
  * A question made from the catalogue keeps which datum it asked for and what that was; whether it is another one today is seen
@@ -31,4 +32,5 @@ export const temaDeEvaluaciones: Tema = {
     'evaluaciones.recalificar': 'Recalificó una evaluación',
   },
   trabajos: [avisoDeVencimientos],
+  muestraPartitura,
 }

@@ -1,17 +1,22 @@
 import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { TipoDePregunta } from '../../domain/evaluaciones/evaluaciones'
 import { claveConMedios } from '../../domain/evaluaciones/medios'
-import type { PreguntaEscrita } from '../../domain/evaluaciones/preguntas'
 import { cuantos } from '../../lib/formato'
 import { MediosDePregunta, TextoDeOpcion } from './medios'
 
+interface Leida extends Omit<ComponentProps<typeof MediosDePregunta>, 'numero'> {
+  tipo?: TipoDePregunta
+  texto: string
+  escuchas?: number | null
+  opciones: (ComponentProps<typeof TextoDeOpcion> & { es_correcta: boolean })[]
+  aceptadas?: string[] | null
+  explicacion?: string | null
+  anulada?: boolean
+}
+
 /** Questions with the right answer of each highlighted, in a sign and a word too. */
-export function PreguntasConCorrecta({
-  preguntas,
-  nivel = 3,
-}: {
-  preguntas: (PreguntaEscrita & { anulada?: boolean })[]
-  nivel?: 3 | 4
-}) {
+export function PreguntasConCorrecta({ preguntas, nivel = 3 }: { preguntas: Leida[]; nivel?: 3 | 4 }) {
   const Titulo = `h${nivel}` as const
   return (
     <ol className="preguntas">
@@ -45,7 +50,7 @@ const comoElemento = (texto: string, i: number) => (
   </li>
 )
 
-function Correcta({ tipo = 'UNA', opciones, aceptadas }: PreguntaEscrita) {
+function Correcta({ tipo = 'UNA', opciones, aceptadas }: Leida) {
   if (tipo === 'CORTA') {
     return (
       <p className="no-se-imprime">

@@ -57,6 +57,7 @@ function comoResuelta({ text, options, ...una }: DelServidor): Resuelta {
     texto: text,
     imagen: una.imagen,
     sonido: una.sonido,
+    notacion: una.notacion,
     anulada: una.anulada,
     opciones: options.map(({ text, ...opcion }) => ({
       ...opcion,

@@ -1,5 +1,5 @@
+import { nombreDeOpcion } from './clave-de-opcion.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
-import { nombreDeOpcion } from './medios.ts'
 import { vale } from './respuesta-corta.ts'
 import type { Contestada } from './respuestas.ts'
 

@@ -8,3 +8,12 @@ export function claveDeOpcion(texto: string): string {
     .trim()
     .replace(/\p{L}{4,}/gu, (palabra) => palabra.toLocaleLowerCase('es'))
 }
+
+/** How an option is called where it is only named. */
+export const nombreDeOpcion = ({
+  texto,
+  alternativa,
+}: {
+  texto: string
+  alternativa?: string | null | undefined
+}) => texto || (alternativa ?? '')

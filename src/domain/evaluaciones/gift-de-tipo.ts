@@ -1,7 +1,7 @@
 import type { GIFTQuestion, Match, TextChoice, TextFormat } from 'gift-pegjs'
 import { enUnaLinea } from '../base/campos.ts'
+import { nombreDeOpcion } from './clave-de-opcion.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
-import { nombreDeOpcion } from './medios.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 
 /** What stands between the braces, a line each. */

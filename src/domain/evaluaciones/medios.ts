@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { enteroEscrito, exceeds, textoEscrito } from '../base/campos.ts'
 import { cuantos } from '../base/numeros.ts'
 import { fueraDe } from '../base/reglas-de-formulario.ts'
-import { rutaDeSubida } from '../planes/rutas-de-recursos.ts'
+import { recetaEscrita } from '../oido/receta-escrita.ts'
+import { isRutaDeSubida, rutaDeSubida } from '../planes/rutas-de-recursos.ts'
 import { claveDeOpcion } from './clave-de-opcion.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 
@@ -30,41 +32,66 @@ export const isSonido = ({ tipo, bytes, duracion_ms }: Archivo) =>
   /^audio\/(?!midi$)/.test(tipo) && bytes <= SONIDO.bytes && (duracion_ms ?? 0) <= SONIDO.duracion_ms
 
 /** As a form sends them, for who reads the API's description. */
-export const camposDeMedios = { imagen: textoEscrito, sonido: textoEscrito, escuchas: enteroEscrito }
-export const camposDeMediosDeOpcion = { imagen: textoEscrito, alternativa: textoEscrito }
+const notacion = z.union([z.object({ abc: z.string() }), z.string()])
+export const camposDeMedios = {
+  imagen: textoEscrito,
+  sonido: textoEscrito,
+  notacion: notacion.optional(),
+  escuchas: enteroEscrito,
+}
+export const camposDeMediosDeOpcion = {
+  imagen: textoEscrito,
+  notacion: notacion.optional(),
+  alternativa: textoEscrito,
+}
 
 /** Of a question as it came, what it shows and sounds. */
-export function readMedios(valor: unknown): Pick<PreguntaEscrita, 'imagen' | 'sonido' | 'escuchas'> {
-  const { imagen, sonido, escuchas } = Object(valor)
+export function readMedios(
+  valor: unknown,
+): Pick<PreguntaEscrita, 'imagen' | 'sonido' | 'notacion' | 'escuchas' | 'oido'> {
+  const { imagen, sonido, notacion, escuchas, oido } = Object(valor)
   const veces = enteroEscrito.parse(escuchas)
   return {
     imagen: readRuta(imagen),
     sonido: readRuta(sonido),
+    notacion: readNotacion(notacion),
     // What is no number is out of range, and as JSON too.
     escuchas: Number.isNaN(veces) ? 0 : veces,
+    oido: recetaEscrita.safeParse(oido).data ?? null,
   }
 }
 
 /** The same of an option; without a medium there is nothing to put in words. */
-export function readMediosDeOpcion(valor: unknown): Pick<OpcionEscrita, 'imagen' | 'alternativa'> {
+export function readMediosDeOpcion(
+  valor: unknown,
+): Pick<OpcionEscrita, 'imagen' | 'notacion' | 'alternativa'> {
   const imagen = readRuta(Object(valor).imagen)
+  const notacion = readNotacion(Object(valor).notacion)
   const alternativa = textoEscrito.safeParse(Object(valor).alternativa).data || null
-  return { imagen, alternativa: imagen ? alternativa : null }
+  return { imagen, notacion, alternativa: imagen || notacion ? alternativa : null }
 }
 
 const readRuta = (valor: unknown): string | null =>
   rutaDeSubida(textoEscrito.safeParse(valor).data ?? '') || null
 
+/** A score as a form names it, or an answer says it: the path of what was sent, or what was typed. */
+function readNotacion(valor: unknown): string | null {
+  const { abc, original } = Object(valor)
+  const dicha = [valor, abc, original].find((una) => typeof una === 'string' && una.trim() !== '')
+  if (typeof dicha !== 'string') return null
+  return isRutaDeSubida(rutaDeSubida(dicha)) ? rutaDeSubida(dicha) : dicha
+}
+
 export const hasMedio = ({ imagen, notacion }: Pick<OpcionEscrita, 'imagen' | 'notacion'>) =>
   Boolean(imagen || notacion)
 
 /** Two options are alike when their text and media are. */
-export const claveConMedios = ({ texto, imagen, notacion }: OpcionEscrita) =>
+export const claveConMedios = ({
+  texto,
+  imagen,
+  notacion,
+}: Pick<OpcionEscrita, 'texto' | 'imagen'> & { notacion?: unknown }) =>
   JSON.stringify([claveDeOpcion(texto), imagen ?? null, notacion ?? null])
-
-/** How an option is called where it is only named. */
-export const nombreDeOpcion = ({ texto, alternativa }: Pick<OpcionEscrita, 'texto' | 'alternativa'>) =>
-  texto || (alternativa ?? '')
 
 type Falta = readonly [campo: (string | number)[], mensaje: string]
 

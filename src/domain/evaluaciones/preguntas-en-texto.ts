@@ -1,8 +1,9 @@
 import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
+import { nombreDeOpcion } from './clave-de-opcion.ts'
 import type { TipoDePregunta } from './evaluaciones.ts'
 import { readGift } from './gift.ts'
 import { OPCIONES } from './limites-de-pregunta.ts'
-import { nombreDeOpcion, notaDeMedios } from './medios.ts'
+import { notaDeMedios } from './medios.ts'
 import type { PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 

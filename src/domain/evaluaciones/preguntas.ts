@@ -19,7 +19,7 @@ export interface PreguntaEscrita {
   aceptadas?: string[] | null
   imagen?: string | null
   sonido?: string | null
-  /** The sum of a score's source. */
+  /** The path of a score that was sent, or what was typed of one; as it is kept, the sum of either. */
   notacion?: string | null
   /** How often its sound may be heard; null is at will. */
   escuchas?: number | null

@@ -285,3 +285,94 @@ test('editada, duplicada, copiada a otro año y de la papelera, la pregunta cons
   expect(vuelta.data.Pregunta[0]).toMatchObject({ sonido })
   expect(await status(sonido, 'docente', docente)).toBe(200)
 })
+
+describe('partituras', () => {
+  const ESCALA = 'X:1\nL:1/4\nK:C\nC D E F|'
+  const OTRA = 'X:1\nL:1/4\nK:C\nC D G F|'
+  const XML = `<?xml version="1.0" encoding="UTF-8"?><score-partwise version="4.0"><part-list><score-part id="P1">
+    <part-name>P</part-name></score-part></part-list><part id="P1"><measure number="1"><attributes><divisions>1</divisions>
+    <clef><sign>G</sign><line>2</line></clef></attributes><note><pitch><step>C</step><octave>5</octave></pitch>
+    <duration>4</duration><type>whole</type></note></measure></part></score-partwise>`
+  const dibujadas = (buena: unknown = { abc: ESCALA }) => ({
+    sonido: null,
+    escuchas: null,
+    opciones: [
+      { texto: '', notacion: buena, alternativa: 'Do, re, mi, fa', es_correcta: true },
+      { texto: '', notacion: { abc: OTRA }, alternativa: 'Do, re, sol, fa', es_correcta: false },
+    ],
+  })
+
+  test('se escriben en ABC o se suben; quien la rinde ve las páginas y no de qué se dibujaron', async () => {
+    const { create, give, upload, asAlumnos, asDocente, call, sesion, alumnos, docente, db, ...mundo } =
+      await conDictado()
+    const subida = await upload('escala correcta.musicxml', Buffer.from(XML))
+    const { status, data } = await create({ ...dibujadas(subida), notacion: { abc: OTRA } })
+    expect(status).toBe(201)
+    const [pregunta] = data.Pregunta
+    expect(pregunta.notacion).toMatchObject({
+      abc: OTRA,
+      paginas: [expect.stringMatching(/^\/partituras\//)],
+    })
+    expect(pregunta.Opcion[0].notacion.original).toBe(`/${subida}`)
+    const [pagina] = pregunta.Opcion[1].notacion.paginas
+    const suma = pagina.split('/')[2]
+    const seMuestra = (rol: 'alumno' | 'docente', id: number) =>
+      mundo.deps.temas.muestraPartitura(db, { rol, id, hoy: '2026-03-01' } as never, suma, 0)
+    expect(seMuestra('docente', docente.id)).toBe(true)
+    expect(seMuestra('docente', insertDocente(db).id)).toBe(false)
+    expect(seMuestra('alumno', alumnos[0].id)).toBe(false)
+
+    await give(1)
+    expect(seMuestra('alumno', alumnos[0].id)).toBe(true)
+    expect(seMuestra('alumno', alumnos[1].id)).toBe(false)
+    const suya = (await asAlumnos[0]('GET /alumnos/me/evaluaciones/1')).data.Pregunta[0]
+    expect(suya.notacion).toEqual({ paginas: pregunta.notacion.paginas })
+    expect(JSON.stringify(suya)).not.toContain('abc')
+    expect(JSON.stringify(suya)).not.toContain(subida)
+
+    const otra = await asDocente('PUT /docente/evaluaciones/1', {
+      preguntas: [{ ...pregunta, opciones: pregunta.Opcion }],
+      antes: { preguntas: [{ ...pregunta, opciones: pregunta.Opcion }] },
+    })
+    expect(otra.data.Pregunta[0].id).toBe(pregunta.id)
+  }, 60_000)
+
+  test('lo que no se puede leer se dice en su campo; dos iguales son la misma opción', async () => {
+    const { create } = await conDictado()
+
+    expect((await create(dibujadas({ abc: 'esto no es música' }))).data.campos).toEqual({
+      'preguntas.0.opciones.0.notacion': 'No se pudo leer esa partitura: expórtala como MusicXML.',
+    })
+    expect((await create(dibujadas('uploads/recursos/nada.mxl'))).data.campos).toEqual({
+      'preguntas.0.opciones.0.notacion': 'Ese archivo no existe, o no es tuyo.',
+    })
+    expect((await create(dibujadas({ abc: OTRA }))).data.campos).toEqual({
+      'preguntas.0.opciones.1.texto': 'Esta opción repite otra de la misma pregunta.',
+    })
+  }, 60_000)
+})
+
+test('una pregunta de oído suena, sin decir de qué está hecha, y después se lee lo que sonó', async () => {
+  const { asDocente, catedra, give, hear, asAlumnos } = await conDictado()
+  const hecha = await asDocente(`POST /docente/catedra/${catedra.id}/generate-evaluation`, {
+    source: 'oido',
+    oido: { que: ['INTERVALO'], nivel: 1, semilla: 7 },
+    topic: 'Intervalos',
+    numberOfQuestions: 1,
+    numberOfOptions: 4,
+  })
+  expect(hecha.status).toBe(201)
+  await give(1)
+  const { data } = await asAlumnos[0]('GET /alumnos/me/evaluaciones/1')
+  expect(data.Pregunta[0]).toMatchObject({ suena: true, sonido: null })
+  expect(data.Pregunta[0]).not.toHaveProperty('oido')
+
+  const escucha = await hear('una')
+  expect(escucha.headers.get('content-type')).toBe('audio/mpeg')
+  expect((await escucha.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  await asAlumnos[0]('POST /alumnos/me/evaluaciones/1/submit', {
+    respuestas: [{ preguntaId: 1, opcionElegidaId: data.Pregunta[0].Opcion[0].id }],
+  })
+  const { results } = (await asAlumnos[0]('GET /alumnos/me/evaluaciones/1/results')).data
+  expect(results[0].notacion.paginas).toEqual([expect.stringMatching(/^\/partituras\/\w{64}\/1\.svg$/)])
+})

@@ -1,11 +1,12 @@
-import { ImagePlus, Music, X } from 'lucide-react'
+import { FileMusic, ImagePlus, type LucideIcon, Music, X } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import { ALTERNATIVA, ESCUCHAS, IMAGEN, SONIDO } from '../../../domain/evaluaciones/medios'
+import { isRutaDeSubida, rutaDeSubida } from '../../../domain/planes/rutas-de-recursos'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
-import { TextField } from '../../../ui/text-field'
+import { TextArea, TextField } from '../../../ui/text-field'
 import { useGestion } from '../../base/curso/gestion'
 import { useCampo } from '../../base/formulario/use-campo'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
@@ -14,40 +15,59 @@ import { Sonido } from '../medios'
 import { Icono } from './icono'
 import type { ValoresDeEvaluacion } from './valores'
 
-type Campo = FieldPath<ValoresDeEvaluacion>
-
-const clases = {
-  imagen: { nombre: 'imagen', acepta: IMAGEN.acepta, ayuda: 'PNG, JPG, GIF o WebP, hasta 5 MB.' },
-  sonido: { nombre: 'sonido', acepta: SONIDO.acepta, ayuda: 'Un audio de hasta 10 MB y 3 minutos.' },
+interface DeClase {
+  nombre: string
+  elegir: string
+  quitar: string
+  acepta: string
+  ayuda: string
+  Signo: LucideIcon
 }
 
-/** An image and a sound of a question, sent as they are chosen. */
+const clases = {
+  imagen: {
+    nombre: 'Imagen',
+    elegir: 'Elegir una imagen',
+    quitar: 'Quitar la imagen',
+    acepta: IMAGEN.acepta,
+    ayuda: 'PNG, JPG, GIF o WebP, hasta 5 MB.',
+    Signo: ImagePlus,
+  },
+  sonido: {
+    nombre: 'Sonido',
+    elegir: 'Elegir un sonido',
+    quitar: 'Quitar el sonido',
+    acepta: SONIDO.acepta,
+    ayuda: 'Un audio de hasta 10 MB y 3 minutos.',
+    Signo: Music,
+  },
+  notacion: {
+    nombre: 'Partitura',
+    elegir: 'Elegir una partitura',
+    quitar: 'Quitar la partitura',
+    acepta: '.musicxml,.mxl,.xml',
+    ayuda: 'MusicXML o MXL, hasta 1 MB; o escríbela aquí arriba en ABC.',
+    Signo: FileMusic,
+  },
+} satisfies Record<string, DeClase>
+type Clase = keyof typeof clases
+
+/** What a question shows and sounds, sent as it is chosen. */
 export function MediosEditables({ lugar }: { lugar: number }) {
   const { control } = useFormContext<ValoresDeEvaluacion>()
-  const [abierto, setAbierto] = useState<'imagen' | 'sonido' | null>(null)
-  const [imagen, sonido] = useWatch({
+  const [sonido, oido] = useWatch({
     control,
-    name: [`preguntas.${lugar}.imagen`, `preguntas.${lugar}.sonido`],
+    name: [`preguntas.${lugar}.sonido`, `preguntas.${lugar}.oido`],
   })
-  const de = `de la pregunta ${lugar + 1}`
-  const toggle = (cual: 'imagen' | 'sonido') => setAbierto(abierto === cual ? null : cual)
   return (
     <div className="medios-editables">
-      <Medio clase="imagen" campo={`preguntas.${lugar}.imagen`} de={de} abierto={abierto === 'imagen'} />
-      <Medio clase="sonido" campo={`preguntas.${lugar}.sonido`} de={de} abierto={abierto === 'sonido'} />
-      {sonido && <Escuchas lugar={lugar} />}
-      <div className="botones">
-        {!imagen && (
-          <Button variant="quiet" aria-expanded={abierto === 'imagen'} onClick={() => toggle('imagen')}>
-            <ImagePlus aria-hidden="true" /> Imagen<span className="oculto"> {de}</span>
-          </Button>
-        )}
-        {!sonido && (
-          <Button variant="quiet" aria-expanded={abierto === 'sonido'} onClick={() => toggle('sonido')}>
-            <Music aria-hidden="true" /> Sonido<span className="oculto"> {de}</span>
-          </Button>
-        )}
-      </div>
+      <Medios
+        lugar={`preguntas.${lugar}`}
+        cuales={oido ? ['imagen', 'notacion'] : ['imagen', 'sonido', 'notacion']}
+        de={`de la pregunta ${lugar + 1}`}
+      />
+      {oido && <p className="apagado">Su sonido lo hace el generador.</p>}
+      {(sonido || oido) && <Escuchas lugar={lugar} />}
     </div>
   )
 }
@@ -71,45 +91,73 @@ function Escuchas({ lugar }: { lugar: number }) {
   )
 }
 
-/** An option's image and, since not everybody sees it, what is seen in words. */
-export function ImagenDeOpcion({ lugar, opcion }: { lugar: number; opcion: number }) {
+/** What an option shows and, since not everybody sees it, what is seen in words. */
+export function MediosDeOpcion({ lugar, opcion }: { lugar: number; opcion: number }) {
   const campo = useCampo<ValoresDeEvaluacion>()
   const { control } = useFormContext<ValoresDeEvaluacion>()
-  const [abierto, setAbierto] = useState(false)
-  const [imagen, notacion] = useWatch({
-    control,
-    name: [`preguntas.${lugar}.opciones.${opcion}.imagen`, `preguntas.${lugar}.opciones.${opcion}.notacion`],
-  })
-  const de = `de la opción ${opcion + 1} de la pregunta ${lugar + 1}`
+  const suya = `preguntas.${lugar}.opciones.${opcion}` as const
+  const [imagen, notacion] = useWatch({ control, name: [`${suya}.imagen`, `${suya}.notacion`] })
   return (
     <div className="medios-editables">
-      <Medio
-        clase="imagen"
-        campo={`preguntas.${lugar}.opciones.${opcion}.imagen`}
-        de={de}
-        abierto={abierto}
+      <Medios
+        lugar={suya}
+        cuales={['imagen', 'notacion']}
+        de={`de la opción ${opcion + 1} de la pregunta ${lugar + 1}`}
       />
       {(imagen || notacion) && (
         <TextField
           label="Qué se ve, en palabras"
           autoComplete="off"
           maxLength={ALTERNATIVA}
-          {...campo(`preguntas.${lugar}.opciones.${opcion}.alternativa`)}
+          {...campo(`${suya}.alternativa`)}
         />
-      )}
-      {!imagen && (
-        <div>
-          <Button variant="quiet" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
-            <ImagePlus aria-hidden="true" /> Imagen<span className="oculto"> {de}</span>
-          </Button>
-        </div>
       )}
     </div>
   )
 }
 
+interface DeMedios {
+  lugar: `preguntas.${number}` | `preguntas.${number}.opciones.${number}`
+  cuales: Clase[]
+  de: string
+}
+
+/** Those that there are, and a button for each that there is not. */
+function Medios({ lugar, cuales, de }: DeMedios) {
+  const { control } = useFormContext<ValoresDeEvaluacion>()
+  const [abierto, setAbierto] = useState<Clase | null>(null)
+  const campos = cuales.map((clase) => `${lugar}.${clase}` as Campo)
+  const valores = useWatch({ control, name: campos })
+  const faltan = cuales.filter((_, i) => !valores[i])
+  return (
+    <>
+      {cuales.map((clase, i) => (
+        <Medio key={clase} clase={clase} campo={campos[i] as Campo} de={de} abierto={abierto === clase} />
+      ))}
+      <div className="botones">
+        {faltan.map((clase) => {
+          const { Signo, nombre } = clases[clase]
+          return (
+            <Button
+              key={clase}
+              variant="quiet"
+              aria-expanded={abierto === clase}
+              onClick={() => setAbierto(abierto === clase ? null : clase)}
+            >
+              <Signo aria-hidden="true" /> {nombre}
+              <span className="oculto"> {de}</span>
+            </Button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+type Campo = FieldPath<ValoresDeEvaluacion>
+
 interface DeMedio {
-  clase: keyof typeof clases
+  clase: Clase
   campo: Campo
   de: string
   abierto: boolean
@@ -118,42 +166,41 @@ interface DeMedio {
 /** What was sent, to be seen or heard and taken off; while there is none and it is asked for, where to choose it. */
 function Medio({ clase, campo, de, abierto }: DeMedio) {
   const { control, setValue, clearErrors, getFieldState, formState } = useFormContext<ValoresDeEvaluacion>()
-  const ruta = useWatch({ control, name: campo }) as string | null | undefined
+  const ruta = rutaDe(useWatch({ control, name: campo }))
   const { error } = getFieldState(campo, formState)
-  const { nombre, acepta, ayuda } = clases[clase]
+  const { elegir, quitar, acepta, ayuda } = clases[clase]
+  const { rol } = useGestion()
   const put = (valor: string | null) => {
     clearErrors(campo)
     setValue(campo, valor, { shouldDirty: true })
   }
-  const { rol } = useGestion()
   const subida = useSubida<{ filePath: string }>({
     direccion: `/${rol}/upload/multimedia`,
     falla: 'Error al subir el archivo.',
     onArrive: ({ filePath }) => put(filePath),
   })
-  if (!ruta) {
-    return abierto || subida.curso ? (
-      <CampoDeSubida
-        etiqueta={`Elegir ${clase === 'imagen' ? 'una imagen' : 'un sonido'}`}
-        acepta={acepta}
-        ayuda={ayuda}
-        error={error?.message}
-        subida={subida}
-      />
-    ) : null
+  if (ruta.escrita || (!ruta.enviada && (abierto || subida.curso))) {
+    return (
+      <>
+        {clase === 'notacion' && <EnAbc campo={campo} de={de} />}
+        {!ruta.escrita && (
+          <CampoDeSubida
+            etiqueta={elegir}
+            acepta={acepta}
+            ayuda={ayuda}
+            {...(clase !== 'notacion' && error?.message && { error: error.message })}
+            subida={subida}
+          />
+        )}
+      </>
+    )
   }
+  if (!ruta.enviada) return null
   return (
     <div>
       <div className="medio-editable">
-        {clase === 'imagen' ? (
-          <img className="medio" src={`/${ruta}`} alt={`Imagen ${de}`} />
-        ) : (
-          <Sonido ruta={ruta} nombre={`Sonido ${de}`} />
-        )}
-        <Icono
-          texto={`Quitar ${clase === 'imagen' ? 'la' : 'el'} ${nombre} ${de}`}
-          onFinished={() => put(null)}
-        >
+        <Enviado clase={clase} ruta={ruta.enviada} de={de} />
+        <Icono texto={`${quitar} ${de}`} onFinished={() => put(null)}>
           <X aria-hidden="true" />
         </Icono>
       </div>
@@ -163,5 +210,39 @@ function Medio({ clase, campo, de, abierto }: DeMedio) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The path of what was sent, or what was typed in its place. */
+function rutaDe(valor: unknown): { enviada?: string; escrita?: string } {
+  if (typeof valor !== 'string' || valor === '') return {}
+  const ruta = rutaDeSubida(valor)
+  return isRutaDeSubida(ruta) ? { enviada: ruta } : { escrita: valor }
+}
+
+function Enviado({ clase, ruta, de }: { clase: Clase; ruta: string; de: string }) {
+  if (clase === 'imagen') return <img className="medio" src={`/${ruta}`} alt={`Imagen ${de}`} />
+  if (clase === 'sonido') return <Sonido ruta={ruta} nombre={`Sonido ${de}`} />
+  return (
+    <a href={`/${ruta}`} download>
+      Partitura enviada
+    </a>
+  )
+}
+
+function EnAbc({ campo: nombre, de }: { campo: Campo; de: string }) {
+  const campo = useCampo<ValoresDeEvaluacion>()
+  return (
+    <TextArea
+      label={
+        <>
+          Partitura en ABC<span className="oculto"> {de}</span>
+        </>
+      }
+      rows={4}
+      spellCheck={false}
+      placeholder={'X:1\nL:1/4\nK:C\nC D E F|'}
+      {...campo(nombre)}
+    />
   )
 }

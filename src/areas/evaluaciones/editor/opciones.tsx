@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'
 import { Icono } from './icono'
-import { ImagenDeOpcion } from './medios'
+import { MediosDeOpcion } from './medios'
 import { mensajeDe } from './mensaje'
 import { opcionVacia, type ValoresDeEvaluacion } from './valores'
 
@@ -148,7 +148,7 @@ function OpcionEditable({ lugar, tipo, opcion, cuantas, onMove, onRemove }: Prop
           <Trash2 aria-hidden="true" />
         </Icono>
       </div>
-      <ImagenDeOpcion lugar={lugar} opcion={opcion} />
+      <MediosDeOpcion lugar={lugar} opcion={opcion} />
     </div>
   )
 }

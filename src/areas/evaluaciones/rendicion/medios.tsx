@@ -5,22 +5,44 @@ import { ApiError, sinConexion } from '../../../lib/api'
  * An image that stays on the device with the evaluation: it was opened with a connection, and may be answered without.
  * `ruta` is where it lies, '/uploads/…'.
  */
-export function ImagenGuardada({ ruta, alt }: { ruta: string; alt: string }) {
+export function ImagenGuardada({
+  ruta,
+  alt,
+  clase = 'medio',
+}: {
+  ruta: string
+  alt: string
+  clase?: string
+}) {
   const { data } = useQuery(imagenQuery(ruta))
   // What could not be kept may be shown all the same.
-  return <img className="medio" src={data ?? ruta} alt={alt} />
+  return <img className={clase} src={data ?? ruta} alt={alt} />
 }
+
+/** Of a score, a page after the other; the words stand for all of them. */
+export const PaginasGuardadas = ({
+  notacion,
+  alt,
+}: {
+  notacion: { paginas: string[] } | null
+  alt: string
+}) =>
+  notacion?.paginas.map((ruta, i) => (
+    <ImagenGuardada key={ruta} ruta={ruta} alt={i === 0 ? alt : ''} clase="medio notacion" />
+  ))
 
 interface DeOpcion {
   texto: string
   imagen: string | null
+  notacion: { paginas: string[] } | null
   alternativa: string | null
 }
 
 /** An option to be chosen: what is seen in it, and its text. */
-export const OpcionVista = ({ texto, imagen, alternativa }: DeOpcion) => (
+export const OpcionVista = ({ texto, imagen, notacion, alternativa }: DeOpcion) => (
   <span>
     {imagen && <ImagenGuardada ruta={`/${imagen}`} alt={alternativa ?? ''} />}
+    <PaginasGuardadas notacion={notacion} alt={imagen ? '' : (alternativa ?? '')} />
     {texto}
   </span>
 )

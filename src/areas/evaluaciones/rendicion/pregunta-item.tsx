@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TipoDePregunta } from '../../../domain/evaluaciones/evaluaciones'
 import type { Respuesta } from '../../../domain/evaluaciones/respuestas'
-import { ImagenGuardada } from './medios'
+import { ImagenGuardada, PaginasGuardadas } from './medios'
 import type { EvaluacionParaRealizar } from './queries'
 import { SonidoDePregunta } from './sonido'
 import { DeOrdenar } from './tipos/de-ordenar'
@@ -35,7 +35,7 @@ interface Props extends PorResponder {
 }
 
 export function PreguntaItem({ evaluacionId, numero, fija, ...una }: Props) {
-  const { id, tipo, texto, imagen, suena } = una.pregunta
+  const { id, tipo, texto, imagen, notacion, suena } = una.pregunta
   const Respuesta = respuestaDeTipo[tipo]
   return (
     <li>
@@ -44,6 +44,7 @@ export function PreguntaItem({ evaluacionId, numero, fija, ...una }: Props) {
           <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
         </legend>
         {imagen && <ImagenGuardada ruta={`/${imagen}`} alt={`Imagen de la pregunta ${numero}`} />}
+        <PaginasGuardadas notacion={notacion} alt={`Partitura de la pregunta ${numero}`} />
         {suena && <SonidoDePregunta evaluacionId={evaluacionId} pregunta={una.pregunta} numero={numero} />}
         <Respuesta {...una} />
       </fieldset>

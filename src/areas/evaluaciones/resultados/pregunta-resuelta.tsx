@@ -1,25 +1,20 @@
 import { Check, X } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { TipoDePregunta } from '../../../domain/evaluaciones/evaluaciones'
 import { Badge } from '../../../ui/badge'
 import { MediosDePregunta, TextoDeOpcion } from '../medios'
 
 /** A question with its answer; what says whether it is right is null until it may be seen. */
-export interface Resuelta {
+export interface Resuelta extends Omit<ComponentProps<typeof MediosDePregunta>, 'numero'> {
   id: number
   tipo: TipoDePregunta
   texto: string
   anulada: boolean
-  imagen: string | null
-  sonido: string | null
-  opciones: {
+  opciones: (ComponentProps<typeof TextoDeOpcion> & {
     id: number
-    texto: string
-    imagen: string | null
-    alternativa: string | null
     elegida: boolean
     es_correcta: boolean | null
-  }[]
+  })[]
   /** Of a CORTA. */
   escrita: string | null
   /** Of an ORDENAR. */
