@@ -48,6 +48,7 @@ import creaNovedades from './0043_crea_novedades.sql' with { type: 'text' }
 import entregaVariosArchivos from './0044_entrega_varios_archivos.sql' with { type: 'text' }
 import creaFrases from './0045_crea_frases.sql' with { type: 'text' }
 import creaDispositivos from './0046_crea_dispositivos.sql' with { type: 'text' }
+import diceOtrosNombres from './0047_dice_otros_nombres.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -101,6 +102,7 @@ const texts = [
   entregaVariosArchivos,
   creaFrases,
   creaDispositivos,
+  diceOtrosNombres,
 ]
 
 /** By its name, what a migration does after its SQL. */

@@ -2,6 +2,7 @@ import { claveDeOrden } from '../../src/domain/base/texto.ts'
 import { type FichaDeCatalogo, fichaDeCatalogo } from '../../src/domain/creadores/catalogo.ts'
 import { fechasDeVida, nombreCompleto } from '../../src/domain/creadores/creadores.ts'
 import { isPorConfirmar } from '../../src/domain/creadores/fuentes.ts'
+import { clavesDeOtros } from '../../src/domain/creadores/otros-nombres.ts'
 import type { Database } from '../sqlite.ts'
 import { SeedError } from './errores.ts'
 import { createFechasInciertas } from './fechas-inciertas.ts'
@@ -38,6 +39,8 @@ const COLUMNAS = [
   'slug',
   'first_name',
   'last_name',
+  'otros_nombres',
+  'otros_claves',
   'quality',
   'photo_url',
   'youtube_link',
@@ -92,13 +95,15 @@ function requireFicha(row: unknown, numero: number): FichaDeCatalogo {
 }
 
 function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number): Fila {
-  const { mainRole, death_unknown, ...resto } = ficha
+  const { mainRole, death_unknown, otros_nombres, ...resto } = ficha
   return {
     ...resto,
     status: 'PUBLISHED',
     main_role: JSON.stringify(mainRole),
     death_unknown: Number(death_unknown),
     por_confirmar: Number(isPorConfirmar({ ...ficha, fuentes: [] })),
+    otros_nombres: JSON.stringify(otros_nombres),
+    otros_claves: clavesDeOtros(otros_nombres),
     sort_name: claveDeOrden(nombreCompleto(ficha)),
     created_at: now,
     updated_at: now,

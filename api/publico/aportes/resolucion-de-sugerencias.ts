@@ -8,7 +8,7 @@ import { conFechasEnteras, mediosDe, type Propuesta } from '../../../src/domain/
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
-import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
+import { listas, rebaseListas } from '../../../src/domain/creadores/listas.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Hecho } from '../../suelo/auditoria/hechos.ts'
@@ -19,7 +19,7 @@ import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { lastVersion } from '../creadores/historia.ts'
 import { valoresDe } from '../creadores/valores.ts'
-import { fuentesLeidas } from '../fusiones/al-unirse.ts'
+import { listasLeidas } from '../fusiones/al-unirse.ts'
 import { grantNombre, nombreAprobado, nombreRechazado, refuseNombre } from '../recibos/nombres.ts'
 import { noteDecision } from '../recibos/paso.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
@@ -92,13 +92,13 @@ function noteVersion(tx: Tx, id: number, antes: number | null, despues: number |
   tx.update(sugerencias).set({ versionId: despues }).where(eq(sugerencias.id, id)).run()
 }
 
-/** What it says now: each date whole; and sources that others added since it was sent are not dropped by it. */
+/** What it says now: each date whole; and sources and names that others added since it was sent are not dropped by it. */
 function dichoAhora(tx: Tx, creador: CreadorPrivado, resuelta: Resuelta): Propuesta {
   const { created_at, deId } = resuelta
   const cambios = conFechasEnteras(resuelta.cambios)
-  if (!cambios.fuentes) return cambios
-  const entonces = fuentesLeidas(tx, creador, { deId, cuando: created_at })
-  return { ...cambios, fuentes: rebaseFuentes(entonces, creador.fuentes, cambios.fuentes) }
+  if (!listas.some((lista) => cambios[lista])) return cambios
+  const entonces = listasLeidas(tx, creador, { deId, cuando: created_at })
+  return { ...cambios, ...rebaseListas(entonces, creador, cambios) }
 }
 
 export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {

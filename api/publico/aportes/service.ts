@@ -42,7 +42,14 @@ export function insertAporte(deps: Deps, tx: Tx, datos: DatosDeCreador, ip_addre
   return { creador, recibo }
 }
 
-const identidad: CampoSugerible[] = ['first_name', 'last_name', 'birth_year', 'mainRole', 'fuentes']
+const identidad: CampoSugerible[] = [
+  'first_name',
+  'last_name',
+  'birth_year',
+  'otros_nombres',
+  'mainRole',
+  'fuentes',
+]
 
 /** What tells one contribution from another of the same person. */
 const propios = [
@@ -51,7 +58,11 @@ const propios = [
   'student_last_name',
 ] as const
 
-const listasDe = ({ mainRole, fuentes }: Pick<Valores, 'mainRole' | 'fuentes'>) => [mainRole, fuentes]
+const listasDe = ({
+  otros_nombres,
+  mainRole,
+  fuentes,
+}: Pick<Valores, 'otros_nombres' | 'mainRole' | 'fuentes'>) => [otros_nombres, mainRole, fuentes]
 
 function findReciente(tx: Tx, valores: Valores, desde: number): CreadorPrivado | undefined {
   const row = tx
@@ -86,7 +97,7 @@ export function readDevuelto(deps: Deps, id: number): AporteDevuelto {
   return { ...sinPrivados(deps, creador), email: creador.email, motivo: creador.rejection_reason }
 }
 
-/** The contributor's own e-mail, period and sources stay where the form leaves them blank. */
+/** The contributor's own e-mail, period, other names and sources stay where the form leaves them blank. */
 export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown>): Creador {
   const { db, now } = deps
   const creador = transact(db, (tx) => {
@@ -96,6 +107,7 @@ export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown
       ...fechasDe(antes, enviado),
       email: enBlanco(enviado.email) ? antes.email : enviado.email,
       period: enBlanco(enviado.period) ? antes.period : enviado.period,
+      otros_nombres: enBlanco(enviado.otros_nombres) ? antes.otros_nombres : enviado.otros_nombres,
       fuentes: enBlanco(enviado.fuentes) ? antes.fuentes : enviado.fuentes,
     })
     return changeAporte(tx, antes, datos, now())

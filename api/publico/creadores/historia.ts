@@ -5,8 +5,8 @@ import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
-import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { type Cambio, datosEn, enteros, takeBack } from '../../../src/domain/creadores/historia.ts'
+import { type Listas, listas } from '../../../src/domain/creadores/listas.ts'
 import { listBorradas, listSumas } from '../fusiones/al-unirse.ts'
 import { faltasNuevas } from './cambios.ts'
 import { deshacerContradice } from './errors.ts'
@@ -39,30 +39,38 @@ export function listHistoria(tx: Reader, creadorId: number): DeHistoria[] {
   )
 }
 
-/** The sources of a record that somebody read at a moment; `sobreId` is whose, where it was joined since. */
-export function fuentesEn(
+/** The lists of a record that somebody read at a moment; `sobreId` is whose, where it was joined since. */
+export const listasEn = (
   tx: Reader,
-  { id, fuentes }: CreadorPrivado,
+  creador: CreadorPrivado,
   cuando: number,
   sobreId: number | null,
-  alUnirse: Fuente[],
-): Fuente[] {
-  const cambiadas = sql<string>`${creadorVersiones.antes} ->> '$.fuentes'`
+  alUnirse: Listas,
+): Listas =>
+  Object.fromEntries(
+    listas.map((una) => {
+      const despues = findReemplazada(tx, una, creador.id, cuando, sobreId)
+      return [una, despues ?? (sobreId === null ? creador : alUnirse)[una] ?? []]
+    }),
+  )
+
+/** What the first change since then replaced. */
+function findReemplazada(tx: Reader, lista: string, id: number, cuando: number, sobreId: number | null) {
+  const cambiada = sql<string>`${creadorVersiones.antes} ->> ${`$.${lista}`}`
   const despues = tx
-    .select({ fuentes: cambiadas })
+    .select({ cambiada })
     .from(creadorVersiones)
     .where(
       and(
         eq(creadorVersiones.creadorId, id),
         sobreId === null ? isNull(creadorVersiones.sobreId) : eq(creadorVersiones.sobreId, sobreId),
         gte(creadorVersiones.created_at, cuando),
-        isNotNull(cambiadas),
+        isNotNull(cambiada),
       ),
     )
     .orderBy(asc(creadorVersiones.id))
     .get()
-  if (despues) return JSON.parse(despues.fuentes)
-  return sobreId === null ? fuentes : alUnirse
+  return despues && JSON.parse(despues.cambiada)
 }
 
 interface Deshecho {

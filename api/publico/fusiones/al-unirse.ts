@@ -2,27 +2,24 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
-import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
 import { camposDeFusion } from '../../../src/domain/creadores/fusiones.ts'
 import { type Cambio, enteros, type Valores } from '../../../src/domain/creadores/historia.ts'
+import { type Listas, listas } from '../../../src/domain/creadores/listas.ts'
 import { unpack, type Valor } from '../../suelo/papelera/contenido.ts'
-import { fuentesEn } from '../creadores/historia.ts'
+import { listasEn } from '../creadores/historia.ts'
 import type { Guardado } from './contenido.ts'
 import { findDuenoEn } from './unidos.ts'
 
-/** The sources that were there for whoever suggested something: of whom it was about then, who may be another one now. */
-export function fuentesLeidas(
+/** The lists that were there for whoever suggested something: of whom it was about then, who may be another one now. */
+export function listasLeidas(
   tx: Reader,
   creador: CreadorPrivado,
   { deId, cuando }: { deId: number | null; cuando: number },
-): Fuente[] {
+): Listas {
   const leido = deId === null ? creador.id : findDuenoEn(tx, deId, cuando)
-  if (leido === creador.id) return fuentesEn(tx, creador, cuando, null, [])
-  return fuentesEn(tx, creador, cuando, leido, fuentesAlUnirse(tx, leido))
+  if (leido === creador.id) return listasEn(tx, creador, cuando, null, {})
+  return listasEn(tx, creador, cuando, leido, fichaAlUnirse(tx, leido))
 }
-
-/** With which one went; none where that is kept no longer, so that none is dropped. */
-const fuentesAlUnirse = (tx: Reader, conId: number) => (fichaAlUnirse(tx, conId).fuentes ?? []) as Fuente[]
 
 /** What a record said when it was joined with another one; nothing where that is kept no longer. */
 export function fichaAlUnirse(tx: Reader, conId: number): Valores {
@@ -50,7 +47,7 @@ export function listSumas(tx: Reader, creadorId: number): Map<number | null, Val
   return new Map(unidas.map((una) => [una.versionId, enteros(fichaDe(una), una.sumados ?? [])]))
 }
 
-const enJson = ['main_role', 'fuentes', 'photo_credit', 'audio_credit']
+const enJson = ['main_role', ...listas, 'photo_credit', 'audio_credit']
 
 /** As the record has it, out of what lies in the database. */
 function readColumna(columna: string, valor: Valor): [campo: string, valor: unknown] {

@@ -5,8 +5,6 @@ import { recibos } from '../../../db/schema/recibos.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
-import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
-import { rebaseFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
 import {
   type Cambio,
   datosEn,
@@ -14,11 +12,12 @@ import {
   giveAway,
   type Valores,
 } from '../../../src/domain/creadores/historia.ts'
+import { listas, rebaseListas } from '../../../src/domain/creadores/listas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { type Cambios, conDerivadas, requireCreador, writeCreador } from '../creadores/escritura.ts'
 import { moveFoto } from '../creadores/fotos.ts'
-import { fuentesEn, listHistoria, requireNadaContradicho, undoCambios } from '../creadores/historia.ts'
+import { listasEn, listHistoria, requireNadaContradicho, undoCambios } from '../creadores/historia.ts'
 import { listUnidos } from './unidos.ts'
 
 interface Fusion {
@@ -86,7 +85,8 @@ function redo(
     if (typeof foto === 'string' && isFotoSubida(foto)) moveFoto(tx, foto, creadorId, conId)
     writeAntes(tx, id, enteros(actual, datosEn(despues)))
     tx.update(creadorVersiones).set({ creadorId: conId }).where(eq(creadorVersiones.id, id)).run()
-    if (vale) actual = { ...actual, ...despues, ...fuentesRebased(antes, actual, despues) }
+    // Of lists, what was added and dropped.
+    if (vale) actual = { ...actual, ...despues, ...rebaseListas(antes, actual, despues) }
   }
   const datos = suyos.flatMap(({ despues }) => datosEn(despues))
   const cambios = enteros(actual, datos) as Cambios
@@ -94,17 +94,10 @@ function redo(
   writeCreador(tx, con, conDerivadas(con, cambios), ahora)
 }
 
-/** Of sources, what was added and dropped. */
-function fuentesRebased(antes: Valores, actual: Valores, despues: Valores) {
-  if (!despues.fuentes) return {}
-  const [entonces, suyas, propuestas] = [antes, actual, despues].map(({ fuentes }) => fuentes as Fuente[])
-  return { fuentes: rebaseFuentes(entonces ?? [], suyas ?? [], propuestas ?? []) }
-}
-
 const writeAntes = (tx: Tx, id: number, antes: Valores) =>
   tx.update(creadorVersiones).set({ antes }).where(eq(creadorVersiones.id, id)).run()
 
-/** Also those that came while it was not there; of the sources that they name, those that they read with the other's. */
+/** Also those that came while it was not there; of the lists that they propose, without what they read with the other's. */
 function giveBackSugerencias(tx: Tx, { creadorId, conId, created_at }: Fusion, nombres: number[]): void {
   const suyas = and(eq(sugerencias.creadorId, creadorId), inArray(sugerencias.deId, nombres))
   const [creador, con] = [requireCreador(tx, creadorId), requireCreador(tx, conId)]
@@ -121,11 +114,10 @@ function giveBackSugerencias(tx: Tx, { creadorId, conId, created_at }: Fusion, n
     )
     .all()
   for (const una of leidas) {
-    if (!una.cambios.fuentes) continue
-    const entonces = fuentesEn(tx, creador, una.created_at, null, [])
-    const fuentes = rebaseFuentes(entonces, con.fuentes, una.cambios.fuentes)
+    if (!listas.some((lista) => una.cambios[lista])) continue
+    const entonces = listasEn(tx, creador, una.created_at, null, {})
     tx.update(sugerencias)
-      .set({ cambios: { ...una.cambios, fuentes } })
+      .set({ cambios: { ...una.cambios, ...rebaseListas(entonces, con, una.cambios) } })
       .where(eq(id, una.id))
       .run()
   }

@@ -13,6 +13,7 @@ import { isExacta, limitesDe, partesDe } from '../creadores/edtf.ts'
 import { edtfDe, enPartes, fechaDe, leida, mergeFechas, SIN_PARTES } from '../creadores/fechas-de-vida.ts'
 import type { Credito, Fuente } from '../creadores/fuentes.ts'
 import { sumFuentes } from '../creadores/fuentes-escritas.ts'
+import { sumOtrosNombres } from '../creadores/otros-nombres.ts'
 import { seLlama } from '../creadores/parecidos.ts'
 import { type Periodo, periodosDeLinea } from '../creadores/periodos.ts'
 import { motivoLargo } from './motivo-nuevo.ts'
@@ -25,6 +26,7 @@ export type EstadoDeSugerencia = (typeof estadosDeSugerencia)[number]
 export const camposSugeribles = [
   'first_name',
   'last_name',
+  'otros_nombres',
   ...fechasDeVida,
   'birth_edtf',
   'death_edtf',
@@ -157,11 +159,11 @@ function fechaEntera(de: 'birth' | 'death', dicha: Propuesta): Propuesta {
 }
 
 /**
- * What a contribution says otherwise of a creator who is there already. A name that says less is the same name; roles
- * and sources are added to those that are known; and the period is a judgement of the timeline's, where it has one.
+ * What a contribution says otherwise of a creator who is there already. A name that says less is the same name; other
+ * names, roles and sources are added to those that are known; and the period is a judgement of the timeline's, where it has one.
  */
 export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador): Propuesta {
-  const { first_name, last_name, period, mainRole, fuentes, death_unknown, ...demas } = aporte
+  const { first_name, last_name, otros_nombres, period, mainRole, fuentes, death_unknown, ...demas } = aporte
   const isSuNombre = seLlama(actual, palabrasDe(`${first_name} ${last_name}`))
   const hasPeriodo = periodosDeLinea.some((uno) => uno === actual.period && !sinPeriodo.includes(uno))
   return propuestaDe(
@@ -171,6 +173,7 @@ export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador
       death_edtf: edtfQueAgrega('death', aporte, actual),
       first_name: isSuNombre ? '' : first_name,
       last_name: isSuNombre ? '' : last_name,
+      otros_nombres: sumOtrosNombres(actual.otros_nombres, otros_nombres),
       period: hasPeriodo ? '' : period,
       mainRole: [...new Set([...actual.mainRole, ...mainRole])],
       fuentes: sumFuentes(actual.fuentes, fuentes),

@@ -5,6 +5,7 @@ import { roles } from '../sesiones/roles.ts'
 import { calidades } from './creadores.ts'
 import { faltaDeEdtf } from './edtf.ts'
 import { columnasDeFechas, diesBeforeByAnyReading, leida } from './fechas-de-vida.ts'
+import { clasesDeNombre, MAX_OTROS_NOMBRES, sinElSuyo, sinRepetir } from './otros-nombres.ts'
 import { periodos } from './periodos.ts'
 
 const ANIO_MINIMO = 1000
@@ -51,6 +52,24 @@ const fuentes = z
   .nullish()
   .transform((valor) => valor || null)
 
+const otro = z.object(
+  {
+    nombre: obligatorio('otros_nombres', 120, enUnDato),
+    clase: conocido('otros_nombres', clasesDeNombre),
+  },
+  { error: 'otros_nombres debe tener nombre y clase en cada nombre.' },
+)
+
+const otros = z
+  .array(otro, 'otros_nombres debe ser una lista de nombres con nombre y clase.')
+  .transform(sinRepetir)
+  .refine(
+    ({ length }) => length <= MAX_OTROS_NOMBRES,
+    `otros_nombres puede tener hasta ${MAX_OTROS_NOMBRES} nombres.`,
+  )
+  .nullish()
+  .transform((valor) => valor ?? [])
+
 const edtf = (campo: string, cual: string) =>
   texto(campo, 20)
     .superRefine((valor, ctx) => {
@@ -68,6 +87,7 @@ export const fichaDeCatalogo = z
       last_name: texto('last_name', 120, enUnDato)
         .nullish()
         .transform((valor) => valor ?? ''),
+      otros_nombres: otros,
       birth_year: entero('birth_year', ANIO_MINIMO, ANIO_MAXIMO),
       birth_month: entero('birth_month', 1, 12),
       birth_day: entero('birth_day', 1, 31),
@@ -110,6 +130,9 @@ export const fichaDeCatalogo = z
       if (dia === null) continue
       if (mes === null) falla(campo, `${campo} necesita también el mes.`)
       else if (dia > diasDelMes(mes, anio)) falla(campo, `${campo} no existe en ese mes.`)
+    }
+    if (sinElSuyo(ficha).length < ficha.otros_nombres.length) {
+      falla('otros_nombres', 'otros_nombres no puede tener el nombre mismo.')
     }
     if (diesBeforeByAnyReading(cruda)) falla('death_year', 'death_year no puede ser anterior a birth_year.')
   })

@@ -1,4 +1,4 @@
-import { enUnaLinea, escrito, exceeds, isDireccionWeb, LARGO } from '../base/campos.ts'
+import { enUnaLinea, escrito, exceeds, isDireccionWeb, LARGO, readLista } from '../base/campos.ts'
 import type { Regla } from '../base/reglas-de-formulario.ts'
 import { type DatoConFuente, datosConFuente, type Fuente } from './fuentes.ts'
 
@@ -26,19 +26,8 @@ export const fuentesConDatos = escrito<Fuente[]>(
 })
 
 function readFuentes(valor: unknown): Fuente[] | undefined {
-  const lista = typeof valor === 'string' ? parse(valor) : valor
-  if (!Array.isArray(lista)) return undefined
-  const leidas = lista.map(readFuente)
-  return leidas.every((una) => una !== undefined) ? leidas.filter(saysAnything) : undefined
-}
-
-function parse(texto: string): unknown {
-  if (texto.trim() === '') return []
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return undefined
-  }
+  const leidas = readLista(valor)?.map(readFuente)
+  return leidas?.every((una) => una !== undefined) ? leidas.filter(saysAnything) : undefined
 }
 
 /** Always in the same order, so that two can be compared as they are kept. */
@@ -73,25 +62,8 @@ const saysAnything = ({ texto, url, datos, valor }: Fuente) => Boolean(texto || 
 
 /** Those that are known and, as long as there is room, what others add to them. */
 export function sumFuentes(conocidas: readonly Fuente[], otras: readonly Fuente[]): Fuente[] {
-  return [...conocidas, ...otras.filter(isAusenteDe(conocidas))].slice(0, MAX_FUENTES)
-}
-
-const isAusenteDe = (fuentes: readonly Fuente[]) => {
-  const dichas = new Set(fuentes.map((una) => JSON.stringify(una)))
-  return (una: Fuente) => !dichas.has(JSON.stringify(una))
-}
-
-/** Those of now, where somebody who knew those of `entonces` added some and dropped others: what came meanwhile stays. */
-export function rebaseFuentes(
-  entonces: readonly Fuente[],
-  ahora: readonly Fuente[],
-  propuestas: readonly Fuente[],
-): Fuente[] {
-  const [isNueva, isDejada] = [isAusenteDe(entonces), isAusenteDe(propuestas)]
-  return sumFuentes(
-    ahora.filter((una) => isNueva(una) || !isDejada(una)),
-    propuestas.filter(isNueva),
-  )
+  const dichas = new Set(conocidas.map((una) => JSON.stringify(una)))
+  return [...conocidas, ...otras.filter((una) => !dichas.has(JSON.stringify(una)))].slice(0, MAX_FUENTES)
 }
 
 interface ConFuentes {

@@ -1,6 +1,7 @@
 import type { Creador } from './creadores'
 
 const comun = {
+  otros_nombres: [],
   birth_month: null,
   birth_day: null,
   death_month: null,

@@ -1,13 +1,15 @@
 import { palabrasDe } from './busqueda.ts'
+import { nombresDe, type OtroNombre } from './otros-nombres.ts'
 import { isCasi, palabrasDeNombre } from './relevancia.ts'
 
 interface Persona {
   first_name: string
   last_name: string
+  otros_nombres?: readonly OtroNombre[] | undefined
   birth_year: number | null
 }
 
-type Nombre = Pick<Persona, 'first_name' | 'last_name'>
+type Nombre = Omit<Persona, 'birth_year'>
 
 /** Nobody is taken for somebody of another generation, however both are called. */
 const ANIOS_DE_DUDA = 10
@@ -15,24 +17,25 @@ const ANIOS_DE_DUDA = 10
 const LETRAS_PARA_ERRAR = 5
 
 /** Whether each word that was typed begins one of a name's: 'j asun flo' is José Asunción Flores. */
-export function seLlama(nombre: Nombre, escritas: readonly string[]): boolean {
-  const suyas = palabrasDeNombre(`${nombre.first_name} ${nombre.last_name}`)
-  return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
-}
+export const seLlama = (persona: Nombre, escritas: readonly string[]): boolean =>
+  nombresDe(persona).some((nombre) => {
+    const suyas = palabrasDeNombre(nombre)
+    return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
+  })
 
 /**
- * Whether two records may be of the same creator: all that the shorter name says, the longer one says too, with a wrong
- * letter in a word at most; and both are of one time, as far as it is known.
+ * Whether two records may be of the same creator: of a name of each, all that the shorter one says, the longer one says
+ * too, with a wrong letter in a word at most; and both are of one time, as far as it is known.
  */
 export function seParecen(uno: Persona, otro: Persona): boolean {
   const { read, seParecen } = createComparacion()
   return seParecen(read(uno), read(otro))
 }
 
-/** A record with its words as numbers. */
+/** A record with the words of each of its names as numbers. */
 interface Leida {
   birth_year: number | null
-  palabras: number[]
+  nombres: number[][]
 }
 
 /** More words than there are names, so that two of them make one number. */
@@ -63,23 +66,23 @@ export function createComparacion() {
   return {
     read: (persona: Persona): Leida => ({
       birth_year: persona.birth_year,
-      palabras: palabrasDeQuien(persona).map(numeroDe),
+      nombres: nombresDe(persona).map((nombre) => palabrasDe(nombre).map(numeroDe)),
     }),
     seParecen: (una: Leida, otra: Leida): boolean =>
-      sonDeUnTiempo(una, otra) && seLlamanParecido(una.palabras, otra.palabras, isLaMisma),
+      sonDeUnTiempo(una, otra) &&
+      una.nombres.some((uno) => otra.nombres.some((otro) => seLlamanParecido(uno, otro, isLaMisma))),
     /** Two names that are alike have two words that begin alike, or one where they have no more. */
-    clavesDe: (una: Leida) => clavesDe(una.palabras.map((numero) => palabras[numero] as string)),
+    clavesDe: ({ nombres }: Leida) =>
+      new Set(nombres.flatMap((uno) => clavesDe(uno.map((numero) => palabras[numero] as string)))),
   }
 }
 
 /** Of two that are alike: there is hardly a doubt, since the year is the same, or the whole name where one year is not known. */
 export function isElMismo(uno: Persona, otro: Persona): boolean {
   if (uno.birth_year !== null && otro.birth_year !== null) return uno.birth_year === otro.birth_year
-  const [unas, otras] = [palabrasDeQuien(uno), palabrasDeQuien(otro)]
-  return unas.toSorted().join(' ') === otras.toSorted().join(' ')
+  const enOrden = (quien: Nombre) => nombresDe(quien).map((nombre) => palabrasDe(nombre).toSorted().join(' '))
+  return enOrden(uno).some((nombre) => enOrden(otro).includes(nombre))
 }
-
-const palabrasDeQuien = ({ first_name, last_name }: Nombre) => palabrasDe(`${first_name} ${last_name}`)
 
 function seLlamanParecido(
   unas: number[],
@@ -118,10 +121,10 @@ export function* listDuplicados(personas: Iterable<ConId>): Generator<void, [num
   return [...pares.values()]
 }
 
-function clavesDe(palabras: string[]): Set<string> {
+function clavesDe(palabras: string[]): string[] {
   const comienzos = palabras.map((palabra) => palabra.slice(0, 2)).sort()
-  if (comienzos.length < 2) return new Set(comienzos)
-  return new Set(comienzos.flatMap((uno, i) => comienzos.slice(i + 1).map((otro) => `${uno} ${otro}`)))
+  if (comienzos.length < 2) return comienzos
+  return comienzos.flatMap((uno, i) => comienzos.slice(i + 1).map((otro) => `${uno} ${otro}`))
 }
 
 const sonDeUnTiempo = (uno: Pick<Persona, 'birth_year'>, otro: Pick<Persona, 'birth_year'>) =>

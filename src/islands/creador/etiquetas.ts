@@ -1,6 +1,7 @@
 import type { CampoSugerible } from '../../domain/aportes/sugerencias'
 import { isExacta, partesDe, textoDeEdtf } from '../../domain/creadores/edtf'
 import { type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
+import { type OtroNombre, textoDeOtroNombre } from '../../domain/creadores/otros-nombres'
 import { etiquetaDePeriodo, type Periodo } from '../../domain/creadores/periodos'
 import { etiquetaDeRol, type Rol } from '../../domain/sesiones/roles'
 import { fecha } from '../../lib/formato'
@@ -8,6 +9,7 @@ import { fecha } from '../../lib/formato'
 export const etiquetaDeCampo: Record<CampoSugerible, string> = {
   first_name: 'Nombres',
   last_name: 'Apellidos',
+  otros_nombres: 'Otros nombres',
   birth_year: 'Año de nacimiento',
   birth_month: 'Mes de nacimiento',
   birth_day: 'Día de nacimiento',
@@ -60,5 +62,7 @@ function textoDeValor(valor: unknown): string {
   return etiquetaDePeriodo[valor as Periodo] ?? String(valor)
 }
 
-const textoDeUno = (uno: Rol | Fuente) =>
-  typeof uno === 'string' ? (etiquetaDeRol[uno] ?? uno) : textoDeFuente(uno)
+function textoDeUno(uno: Rol | Fuente | OtroNombre): string {
+  if (typeof uno === 'string') return etiquetaDeRol[uno] ?? uno
+  return 'nombre' in uno ? textoDeOtroNombre(uno) : textoDeFuente(uno)
+}

@@ -1,0 +1,88 @@
+import { fold, slugDe } from '../base/texto.ts'
+import { nombreCompleto } from './creadores.ts'
+import { type Acuerdo, acuerdoConNombre, LETRAS_DE_UNA_PARTE, palabrasDeNombre } from './relevancia.ts'
+
+/** A VARIANTE is another way to write the name: it is searched and not shown. */
+export const clasesDeNombre = ['SEUDONIMO', 'ARTISTICO', 'DE_NACIMIENTO', 'VARIANTE'] as const
+export type ClaseDeNombre = (typeof clasesDeNombre)[number]
+
+export const etiquetaDeClase: Record<ClaseDeNombre, string> = {
+  SEUDONIMO: 'Seudónimo',
+  ARTISTICO: 'Nombre artístico',
+  DE_NACIMIENTO: 'Nombre de nacimiento',
+  VARIANTE: 'Variante',
+}
+
+/** What people call somebody beside the name. */
+export interface OtroNombre {
+  nombre: string
+  clase: ClaseDeNombre
+}
+
+export const MAX_OTROS_NOMBRES = 12
+
+interface Persona {
+  first_name: string
+  last_name: string
+  otros_nombres?: readonly OtroNombre[] | undefined
+}
+
+/** All that somebody is called, the name first. */
+export const nombresDe = (persona: Persona): string[] => [
+  nombreCompleto(persona),
+  ...(persona.otros_nombres ?? []).map(({ nombre }) => nombre),
+]
+
+/** 'Seudónimo: Nitsuga Mangoré' */
+export const textoDeOtroNombre = ({ nombre, clase }: OtroNombre) => `${etiquetaDeClase[clase]}: ${nombre}`
+
+/** 'Seudónimo: Nitsuga Mangoré · Nombre de nacimiento: …', of those that are shown; empty where none is. */
+export const otrosALaVista = (otros: readonly OtroNombre[]): string =>
+  otros
+    .filter(({ clase }) => clase !== 'VARIANTE')
+    .map(textoDeOtroNombre)
+    .join(' · ')
+
+/** By which two names are one. */
+const claveDe = (nombre: string) => fold(nombre).replace(/\s+/g, ' ').trim()
+
+/** Each once, as it was said first, and no more than there may be. */
+export const sumOtrosNombres = (unos: readonly OtroNombre[], otros: readonly OtroNombre[]): OtroNombre[] =>
+  sinRepetir([...unos, ...otros]).slice(0, MAX_OTROS_NOMBRES)
+
+export function sinRepetir(otros: readonly OtroNombre[]): OtroNombre[] {
+  const dichos = new Set<string>()
+  return otros.filter(({ nombre }) => dichos.size < dichos.add(claveDe(nombre)).size)
+}
+
+/** Without the name itself, which may have changed since. */
+export function sinElSuyo(persona: Persona): OtroNombre[] {
+  const suyo = claveDe(nombreCompleto(persona))
+  return (persona.otros_nombres ?? []).filter(({ nombre }) => claveDe(nombre) !== suyo)
+}
+
+/** What other names are found by: of each a line with its address, then its words. */
+export const clavesDeOtros = (otros: readonly OtroNombre[]): string =>
+  otros.map(({ nombre }) => `${claveDeSlug(slugDe(nombre))}${palabrasDeNombre(nombre).join(' ')}`).join('')
+
+/** Of whom an address is another name's, part of the above. */
+export const claveDeSlug = (slug: string) => `\n${slug} `
+
+/**
+ * Why a search finds somebody: the other name that has most of the words that the name lacks. 'de' and 'la' say nothing,
+ * unless nothing else was searched.
+ */
+export function coincidenciaDe(
+  persona: Persona,
+  palabras: readonly string[],
+  hasta: Acuerdo,
+): string | undefined {
+  if (!persona.otros_nombres?.length) return undefined
+  const largas = palabras.filter(({ length }) => length >= LETRAS_DE_UNA_PARTE)
+  const has = (nombre: string) => (palabra: string) => acuerdoConNombre([palabra], nombre) <= hasta
+  const faltan = (largas.length > 0 ? largas : palabras).filter((una) => !has(nombreCompleto(persona))(una))
+  const cuantas = (nombre: string) => faltan.filter(has(nombre)).length
+  const [mejor] = persona.otros_nombres.toSorted((uno, otro) => cuantas(otro.nombre) - cuantas(uno.nombre))
+  if (!mejor || cuantas(mejor.nombre) === 0) return undefined
+  return `${etiquetaDeClase[mejor.clase].toLowerCase()}: ${mejor.nombre}`
+}
