@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Casilla, Fecha, Parrafo, Texto } from './campos'
+import { FilasDeOtrosNombres } from './filas-de-otros-nombres'
 
 /** `obligatoria`: a new creator has to say it; a suggestion starts from what is there. */
 export function Basica({
@@ -22,6 +23,7 @@ export function Basica({
         />
       </div>
       {trasNombre}
+      <FilasDeOtrosNombres />
       <div className="ui-fila">
         <Fecha de="birth" titulo="Nacimiento" {...required} />
         <div>
