@@ -116,14 +116,16 @@ const conSlugDeAntes = consulta((tx) =>
 /** Of several who are called so, the one who was there first. */
 const conOtroNombre = consulta((tx) =>
   tx
-    .select({ id: sql<number | null>`min(${creadores.id})` })
+    .select({ id: creadores.id })
     .from(creadores)
     .where(
       and(
         isPublished,
         sql`${creadores.otros_claves} <> '' and instr(${creadores.otros_claves}, ${hueco('clave')})`,
       ),
-    ),
+    )
+    .orderBy(creadores.id)
+    .limit(1),
 )
 
 /** Published creators, one at a time. */
@@ -132,7 +134,7 @@ export function createFichas(deps: Reloj & Pick<Deps, 'db'>) {
   const found = (row: Row | undefined): Creador | undefined => row && deEsteAnio(deps, toCreador(row))
   const findByOtro = (slug: string) => {
     const otro = conOtroNombre(db).get({ clave: claveDeSlug(slug) })
-    return otro?.id ? publicados(db, conId).get({ id: otro.id }) : undefined
+    return otro ? publicados(db, conId).get({ id: otro.id }) : undefined
   }
 
   return {

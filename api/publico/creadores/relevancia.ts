@@ -1,7 +1,9 @@
 import type { Database } from '../../../db/sqlite.ts'
+import { palabrasDeClaves } from '../../../src/domain/creadores/otros-nombres.ts'
 import {
   type Acuerdo,
   acuerdoDe,
+  COMIENZO,
   IGUAL,
   LETRAS_DE_UNA_PARTE,
   NINGUNO,
@@ -85,8 +87,8 @@ function conNombreYObra(
   })
 }
 
-/** Whose names have each word, by position. */
-type Voces = Map<string, number[]>
+/** Whose names have each word, by position; in the order of the words, so that those that begin alike stand together. */
+type Voces = [voz: string, posiciones: number[]][]
 
 /** `acuerdoDe` a word and the name at each position. */
 type AcuerdosConNombres = (indice: Indice, palabra: string, hasta: Acuerdo) => Uint8Array
@@ -111,8 +113,8 @@ function createNombres(sqlite: Database): AcuerdosConNombres {
   return (indice, palabra, hasta) => {
     if (kept?.indice !== indice) kept = { indice, voces: vocesDe(indice, select.all(), selectOtros.all()) }
     const acuerdos = new Uint8Array(indice.ids.length).fill(NINGUNO)
-    for (const [voz, suyas] of kept.voces) {
-      const acuerdo = acuerdoDe(palabra, voz)
+    for (const [voz, suyas] of hasta > COMIENZO ? kept.voces : lasQueComienzan(kept.voces, palabra)) {
+      const acuerdo = acuerdoDe(palabra, voz, hasta)
       if (acuerdo > hasta) continue
       for (const i of suyas) if (acuerdo < (acuerdos[i] as number)) acuerdos[i] = acuerdo
     }
@@ -120,16 +122,27 @@ function createNombres(sqlite: Database): AcuerdosConNombres {
   }
 }
 
+const lasQueComienzan = (voces: Voces, palabra: string): Voces =>
+  voces.slice(primeraDesde(voces, palabra), primeraDesde(voces, `${palabra}\uffff`))
+
+/** The place of the first word that is no lesser. */
+function primeraDesde(voces: Voces, palabra: string): number {
+  let [desde, hasta] = [0, voces.length]
+  while (desde < hasta) {
+    const medio = (desde + hasta) >> 1
+    if ((voces[medio] as Voces[number])[0] < palabra) desde = medio + 1
+    else hasta = medio
+  }
+  return desde
+}
+
 /** Most names; the others take ten times as long. */
 const LETRAS_Y_ESPACIOS = /^[a-z ]*$/
-
-/** What separates words, and addresses, in `clavesDeOtros`. */
-const ENTRE_CLAVES = /[\n -]+/
 
 type Fila = [id: number, texto: string]
 
 function vocesDe(indice: Indice, nombres: readonly Fila[], otros: readonly Fila[]): Voces {
-  const voces: Voces = new Map()
+  const voces = new Map<string, number[]>()
   const add = (id: number, suyas: readonly string[]) => {
     const [posicion] = posicionesDe(indice, [id])
     if (posicion === undefined) return
@@ -141,6 +154,6 @@ function vocesDe(indice: Indice, nombres: readonly Fila[], otros: readonly Fila[
   }
   for (const [id, nombre] of nombres)
     add(id, LETRAS_Y_ESPACIOS.test(nombre) ? nombre.split(' ') : palabrasDeNombre(nombre))
-  for (const [id, claves] of otros) add(id, claves.split(ENTRE_CLAVES).filter(Boolean))
-  return voces
+  for (const [id, claves] of otros) add(id, palabrasDeClaves(claves))
+  return [...voces].sort(([una], [otra]) => (una < otra ? -1 : 1))
 }

@@ -1,6 +1,6 @@
 import { fold, slugDe } from '../base/texto.ts'
 import { nombreCompleto } from './creadores.ts'
-import { type Acuerdo, acuerdoConNombre, LETRAS_DE_UNA_PARTE, palabrasDeNombre } from './relevancia.ts'
+import { type Acuerdo, LETRAS_DE_UNA_PARTE, lasQueTiene, palabrasDeNombre } from './relevancia.ts'
 
 /** A VARIANTE is another way to write the name: it is searched and not shown. */
 export const clasesDeNombre = ['SEUDONIMO', 'ARTISTICO', 'DE_NACIMIENTO', 'VARIANTE'] as const
@@ -65,6 +65,9 @@ export function sinElSuyo(persona: Persona): OtroNombre[] {
 export const clavesDeOtros = (otros: readonly OtroNombre[]): string =>
   otros.map(({ nombre }) => `${claveDeSlug(slugDe(nombre))}${palabrasDeNombre(nombre).join(' ')}`).join('')
 
+export const palabrasDeClaves = (claves: string): string[] =>
+  claves.split('\n').flatMap((linea) => linea.split(' ').slice(1))
+
 /** Of whom an address is another name's, part of the above. */
 export const claveDeSlug = (slug: string) => `\n${slug} `
 
@@ -77,12 +80,15 @@ export function coincidenciaDe(
   palabras: readonly string[],
   hasta: Acuerdo,
 ): string | undefined {
-  if (!persona.otros_nombres?.length) return undefined
+  const { otros_nombres = [] } = persona
+  if (otros_nombres.length === 0) return undefined
   const largas = palabras.filter(({ length }) => length >= LETRAS_DE_UNA_PARTE)
-  const has = (nombre: string) => (palabra: string) => acuerdoConNombre([palabra], nombre) <= hasta
-  const faltan = (largas.length > 0 ? largas : palabras).filter((una) => !has(nombreCompleto(persona))(una))
-  const cuantas = (nombre: string) => faltan.filter(has(nombre)).length
-  const [mejor] = persona.otros_nombres.toSorted((uno, otro) => cuantas(otro.nombre) - cuantas(uno.nombre))
-  if (!mejor || cuantas(mejor.nombre) === 0) return undefined
-  return `${etiquetaDeClase[mejor.clase].toLowerCase()}: ${mejor.nombre}`
+  const suyas = lasQueTiene(nombreCompleto(persona), palabras, hasta)
+  const faltan = (largas.length > 0 ? largas : palabras).filter((una) => !suyas.includes(una))
+  let [mejor, cuantas]: [OtroNombre | undefined, number] = [undefined, 0]
+  for (const otro of faltan.length > 0 ? otros_nombres : []) {
+    const { length } = lasQueTiene(otro.nombre, faltan, hasta)
+    if (length > cuantas) [mejor, cuantas] = [otro, length]
+  }
+  return mejor && `${etiquetaDeClase[mejor.clase].toLowerCase()}: ${mejor.nombre}`
 }
