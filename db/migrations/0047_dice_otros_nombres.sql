@@ -32,3 +32,7 @@ CREATE TRIGGER creadores_cambio_au AFTER UPDATE OF status, period, main_role, bi
 WHEN 'PUBLISHED' IN (OLD.status, NEW.status) BEGIN
 	UPDATE cambios SET veces = veces + 1 WHERE tema IN ('catalogo', 'ranking');
 END;
+--> statement-breakpoint
+-- The catalogue says these beside the name from here on, and no longer in it.
+UPDATE creadores SET catalogo_clave = substr(catalogo_clave, 1, instr(catalogo_clave, ' (') - 1) || substr(catalogo_clave, instr(catalogo_clave, ')') + 1)
+WHERE catalogo_clave IN ('andres campos cervera (julian de la herreria)|1888', 'ermelinda pedroso (perla)|1951', 'delfin roque ruiz perez (koki ruiz)|1957');

@@ -8,6 +8,7 @@ import { SeedError } from './errores.ts'
 import { createFechasInciertas } from './fechas-inciertas.ts'
 import { claveDeCatalogo, createConocidos, createSlugs } from './identidades.ts'
 import { withoutIndexes } from './indices.ts'
+import { createOtrosNombres } from './otros-nombres.ts'
 
 interface Options {
   now?: number
@@ -65,6 +66,7 @@ function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onPro
   const nuevoSlug = createSlugs(sqlite)
   const insert = createInsert(sqlite)
   const noteIncierta = createFechasInciertas(sqlite, now)
+  const noteOtros = createOtrosNombres(sqlite, now)
   let nuevos = 0
   for (let desde = 0; desde < rows.length; desde += LOTE) {
     const lote = rows.slice(desde, desde + LOTE)
@@ -74,6 +76,7 @@ function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onPro
       const clave = claveDeCatalogo(nombre, ficha.birth_year)
       if (!isKnown(clave)) return [filaDe(ficha, clave, nuevoSlug(nombre), now)]
       noteIncierta(ficha, clave)
+      noteOtros(ficha, clave)
       return []
     })
     if (filas.length > 0) insert(filas)
