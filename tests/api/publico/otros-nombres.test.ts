@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listMoved } from '../../../api/site/moved.ts'
 import { conCreadores } from '../../support/creadores-por-unir.ts'
 import { aporteDePrueba } from '../../support/formularios.ts'
 
@@ -48,7 +49,7 @@ test('con una letra de menos se lo encuentra también', async () => {
 })
 
 test('la dirección de otro nombre lleva a su ficha, salvo que sea la de alguien', async () => {
-  const { a, b, porSlug, edit } = conCreadores(
+  const { a, b, db, porSlug, edit } = conCreadores(
     { otros_nombres: [otro('Mangoré'), otro('Nenín')] },
     { otros_nombres: [otro('Mangore')] },
     { status: 'PENDING_REVIEW', otros_nombres: [otro('Perla')] },
@@ -59,10 +60,16 @@ test('la dirección de otro nombre lleva a su ficha, salvo que sea la de alguien
   expect(await porSlug('perla')).toMatchObject({ code: 'creador_no_encontrado' })
   expect(await porSlug('mang')).toMatchObject({ code: 'creador_no_encontrado' })
 
+  expect(listMoved(db)).toEqual([
+    { from: 'mangore', to: 'a' },
+    { from: 'nenin', to: 'a' },
+  ])
+
   await edit(b, { slug: 'nenin' })
   expect(await porSlug('nenin')).toMatchObject({ id: b })
   await edit(b, { slug: 'otra' })
   expect(await porSlug('nenin')).toMatchObject({ id: b, slug: 'otra' })
+  expect(listMoved(db)).toContainEqual({ from: 'nenin', to: 'otra' })
 })
 
 test('quien administra los pone, cambia y quita, y el historial los guarda', async () => {
@@ -171,6 +178,36 @@ test('dos que se unen se llaman como los dos; deshechas en cualquier orden, cada
   expect((await ficha(a)).otros_nombres).toEqual([otro('Nuevo')])
   expect((await ficha(c)).otros_nombres).toEqual([otro('Tres')])
 })
+
+test.each([
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+])(
+  'tres que se unieron a una y se separan en el orden %i, %i, %i se llevan cada una lo suyo',
+  async (...orden) => {
+    const letras = ['A', 'B', 'C', 'D']
+    const { a, b, c, join, undo, ficha } = conCreadores(
+      ...letras.map((letra) => ({ otros_nombres: [otro(`Nombre ${letra}`), otro('Común')] })),
+    )
+    const otras = [b, c, c + 1]
+    const fusiones = [await join(a, b), await join(a, c), await join(a, c + 1)]
+    const nombres = async (id: number) =>
+      (await ficha(id))?.otros_nombres.map(({ nombre }: { nombre: string }) => nombre).toSorted()
+
+    expect(await nombres(a)).toEqual(['Común', ...letras.map((letra) => `Nombre ${letra}`)])
+    const quedan = new Set(letras)
+    for (const cual of orden) {
+      expect((await undo(fusiones[cual] as number)).data.quedaron).toEqual([])
+      quedan.delete(letras[cual + 1] as string)
+      expect(await nombres(a)).toEqual(['Común', ...[...quedan].map((letra) => `Nombre ${letra}`)])
+      expect(await nombres(otras[cual] as number)).toEqual(['Común', `Nombre ${letras[cual + 1]}`])
+    }
+  },
+)
 
 test('de los nombres también se puede elegir los de uno solo', async () => {
   const { a, b, join, ficha } = conCreadores(
