@@ -3,7 +3,7 @@ import { sinApostrofos } from '../../../src/domain/base/texto.ts'
 import { palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { nombresDe } from '../../../src/domain/creadores/otros-nombres.ts'
-import { createComparacion } from '../../../src/domain/creadores/parecidos.ts'
+import { algunos, createComparacion } from '../../../src/domain/creadores/parecidos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
 import { enTramos } from '../../suelo/services/tramos.ts'
@@ -43,7 +43,7 @@ function* findIds(db: Db, aportes: readonly CreadorPrivado[]): Generator<void, M
     const suyo = read(publicado)
     for (const aporte of dudosos) {
       const leido = leidos.get(aporte)
-      if (!leido || !seParecen(leido, suyo)) continue
+      if (!leido || !algunos(leido, suyo, seParecen)) continue
       hallados.set(aporte.id, [...(hallados.get(aporte.id) ?? []), publicado.id])
     }
   }

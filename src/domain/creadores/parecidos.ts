@@ -29,13 +29,17 @@ export const seLlama = (persona: Nombre, escritas: readonly string[]): boolean =
  */
 export function seParecen(uno: Persona, otro: Persona): boolean {
   const { read, seParecen } = createComparacion()
-  return seParecen(read(uno), read(otro))
+  return algunos(read(uno), read(otro), seParecen)
 }
 
-/** A record with the words of each of its names as numbers. */
+/** Whether one of some and one of others are so. */
+export const algunos = <T>(unos: readonly T[], otros: readonly T[], isAsi: (uno: T, otro: T) => boolean) =>
+  unos.some((uno) => otros.some((otro) => isAsi(uno, otro)))
+
+/** One of the names of a record, with its words as numbers. */
 interface Leida {
   birth_year: number | null
-  nombres: number[][]
+  palabras: number[]
 }
 
 /** More words than there are names, so that two of them make one number. */
@@ -64,16 +68,15 @@ export function createComparacion() {
     return es
   }
   return {
-    read: (persona: Persona): Leida => ({
-      birth_year: persona.birth_year,
-      nombres: nombresDe(persona).map((nombre) => palabrasDe(nombre).map(numeroDe)),
-    }),
+    read: (persona: Persona): Leida[] =>
+      nombresDe(persona).map((nombre) => ({
+        birth_year: persona.birth_year,
+        palabras: palabrasDe(nombre).map(numeroDe),
+      })),
     seParecen: (una: Leida, otra: Leida): boolean =>
-      sonDeUnTiempo(una, otra) &&
-      una.nombres.some((uno) => otra.nombres.some((otro) => seLlamanParecido(uno, otro, isLaMisma))),
+      sonDeUnTiempo(una, otra) && seLlamanParecido(una.palabras, otra.palabras, isLaMisma),
     /** Two names that are alike have two words that begin alike, or one where they have no more. */
-    clavesDe: ({ nombres }: Leida) =>
-      new Set(nombres.flatMap((uno) => clavesDe(uno.map((numero) => palabras[numero] as string)))),
+    clavesDe: (una: Leida) => clavesDe(una.palabras.map((numero) => palabras[numero] as string)),
   }
 }
 
@@ -106,25 +109,27 @@ export function* listDuplicados(personas: Iterable<ConId>): Generator<void, [num
   const porClave = new Map<string, (Leida & { id: number })[]>()
   for (const persona of personas) {
     yield
-    const una = { ...read(persona), id: persona.id }
-    for (const clave of clavesDe(una)) {
-      const anteriores = porClave.get(clave) ?? []
-      for (const otra of anteriores) {
-        if (!seParecen(una, otra)) continue
-        pares.set(`${otra.id} ${una.id}`, [otra.id, una.id])
-        if (pares.size === MAXIMO_DE_DUPLICADOS) return [...pares.values()]
+    for (const leida of read(persona)) {
+      const una = { ...leida, id: persona.id }
+      for (const clave of clavesDe(una)) {
+        const anteriores = porClave.get(clave) ?? []
+        for (const otra of anteriores) {
+          if (otra.id === una.id || !seParecen(una, otra)) continue
+          pares.set(`${otra.id} ${una.id}`, [otra.id, una.id])
+          if (pares.size === MAXIMO_DE_DUPLICADOS) return [...pares.values()]
+        }
+        anteriores.push(una)
+        porClave.set(clave, anteriores)
       }
-      anteriores.push(una)
-      porClave.set(clave, anteriores)
     }
   }
   return [...pares.values()]
 }
 
-function clavesDe(palabras: string[]): string[] {
+function clavesDe(palabras: string[]): Set<string> {
   const comienzos = palabras.map((palabra) => palabra.slice(0, 2)).sort()
-  if (comienzos.length < 2) return comienzos
-  return comienzos.flatMap((uno, i) => comienzos.slice(i + 1).map((otro) => `${uno} ${otro}`))
+  if (comienzos.length < 2) return new Set(comienzos)
+  return new Set(comienzos.flatMap((uno, i) => comienzos.slice(i + 1).map((otro) => `${uno} ${otro}`)))
 }
 
 const sonDeUnTiempo = (uno: Pick<Persona, 'birth_year'>, otro: Pick<Persona, 'birth_year'>) =>
