@@ -64,9 +64,9 @@ test.each([
 })
 
 test('se ven todos menos las variantes', () => {
-  expect(otrosALaVista([otro('Rosicrán'), otro('Colman', 'VARIANTE'), otro('Perla', 'ARTISTICO')])).toBe(
-    'Seudónimo: Rosicrán · Nombre artístico: Perla',
-  )
+  expect(
+    otrosALaVista([otro('Perla', 'ARTISTICO'), otro('Rosicrán'), otro('Colman', 'VARIANTE'), otro('Otro')]),
+  ).toBe('Seudónimo: Rosicrán, Otro · Nombre artístico: Perla')
   expect(otrosALaVista([otro('Colman', 'VARIANTE')])).toBe('')
 })
 

@@ -36,11 +36,13 @@ export const nombresDe = (persona: Persona): string[] => [
 /** 'Seudónimo: Nitsuga Mangoré' */
 export const textoDeOtroNombre = ({ nombre, clase }: OtroNombre) => `${etiquetaDeClase[clase]}: ${nombre}`
 
-/** 'Seudónimo: Nitsuga Mangoré · Nombre de nacimiento: …', of those that are shown; empty where none is. */
+/** 'Seudónimo: Nitsuga Mangoré, Mangoré · Nombre de nacimiento: …', of those that are shown; empty where none is. */
 export const otrosALaVista = (otros: readonly OtroNombre[]): string =>
-  otros
-    .filter(({ clase }) => clase !== 'VARIANTE')
-    .map(textoDeOtroNombre)
+  clasesDeNombre
+    .filter((clase) => clase !== 'VARIANTE')
+    .map((clase) => [clase, otros.filter((otro) => otro.clase === clase)] as const)
+    .filter(([, suyos]) => suyos.length > 0)
+    .map(([clase, suyos]) => `${etiquetaDeClase[clase]}: ${suyos.map(({ nombre }) => nombre).join(', ')}`)
     .join(' · ')
 
 /** By which two names are one. */
