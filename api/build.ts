@@ -3,6 +3,7 @@ import { createReadStream, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { gzipSync } from 'node:zlib'
 import { Glob } from 'bun'
 import { build } from 'vite'
 import { loNuevoDe } from './lo-nuevo'
@@ -22,6 +23,7 @@ rmSync(dist, { recursive: true, force: true })
 buildSite()
 await buildWorker()
 checkNavegadores()
+writeVerovio()
 writeMain()
 if (process.argv.includes('--all')) await buildAll()
 else await compile('guarania', driverOfThisMachine)
@@ -64,6 +66,23 @@ function checkNavegadores() {
   if (faltas.length === 0) return
   console.error(`Navegadores que el programa admite no tienen:\n${faltas.join('\n')}`)
   process.exit(1)
+}
+
+/** Verovio has its 7 MB of program within a text, which would weigh twice: here they are a file that it unpacks. */
+function writeVerovio() {
+  const verovio = readFileSync(require.resolve('verovio/wasm'), 'utf8')
+  const [before, after] = ["function findWasmBinary(){return binaryDecode('", "')}function getBinarySync"]
+  const [start, end] = [verovio.indexOf(before) + before.length, verovio.indexOf(after)]
+  if (start < before.length || end < start) throw new Error('Verovio keeps its program otherwise than it did')
+  const program = new Function(`return '${verovio.slice(start, end)}'`)()
+  writeFileSync(join(dist, 'verovio.wasm.gz'), gzipSync(Buffer.from(program, 'latin1'), { level: 9 }))
+  writeFileSync(
+    join(dist, 'verovio.mjs'),
+    `import { readFileSync as readVerovio } from 'node:fs'
+import { gunzipSync as unpackVerovio } from 'node:zlib'
+import verovioFile from './verovio.wasm.gz' with { type: 'file' }
+${verovio.slice(0, start).replace(/binaryDecode\('$/, '')}unpackVerovio(readVerovio(verovioFile)${verovio.slice(end + 1)}`,
+  )
 }
 
 function writeMain() {
@@ -109,6 +128,11 @@ async function compile(name: string, driver: string, target?: Bun.Build.CompileT
         name: 'sqlite-of-the-platform',
         setup: (builder) =>
           void builder.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: require.resolve(driver) })),
+      },
+      {
+        name: 'verovio-in-a-file',
+        setup: (builder) =>
+          void builder.onResolve({ filter: /^verovio\/wasm$/ }, () => ({ path: join(dist, 'verovio.mjs') })),
       },
     ],
   })

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 export const bunImports = {
   name: 'bun-imports',
   enforce: 'pre',
-  resolveId: (source) => (/\.ttf$/.test(source) ? `\0file:${require.resolve(source)}!` : null),
+  resolveId: (source) => (/\.ttf$|\/wasm\/mp3$/.test(source) ? `\0file:${require.resolve(source)}!` : null),
   load: (id) => (id.startsWith('\0file:') ? `export default ${JSON.stringify(id.slice(6, -1))}` : null),
   transform: (code, id) =>
     id.endsWith('.sql') ? { code: `export default ${JSON.stringify(code)}`, map: null } : null,

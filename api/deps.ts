@@ -10,7 +10,7 @@ import { createPush } from './suelo/push/cola.ts'
 import { readVapid } from './suelo/push/vapid.ts'
 import { createAdminPassword } from './suelo/services/admin-password.ts'
 import { createChanges } from './suelo/services/changes.ts'
-import { joinByAnotherProgram } from './suelo/services/drawing.ts'
+import { drawPartituraByAnotherProgram, joinByAnotherProgram } from './suelo/services/drawing.ts'
 import { createFiles } from './suelo/services/files.ts'
 import { createGemini } from './suelo/services/gemini.ts'
 import type { Ia } from './suelo/services/ia.ts'
@@ -84,6 +84,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     },
     files: createFiles(settings.dataDir, settings.maxBytes),
     joinImagenes: joinByAnotherProgram,
+    dibujaPartitura: drawPartituraByAnotherProgram(),
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,

@@ -84,7 +84,7 @@ function fetchOf(parts: ServerParts) {
     if (page) return answer(page, request)
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
     if (lengthOf(request) > LONGEST) return refuse(413, demasiadoGrande().message)
-    if (/^\/(uploads|retratos|sonidos)\//.test(target)) return archivos(request, target)
+    if (/^\/(uploads|retratos|sonidos|partituras)\//.test(target)) return archivos(request, target)
     if (takesFormulario(request, target)) return comprobacion(request, server, target)
     if (!isRead) return refuse(405, 'Método no permitido.', { allow: 'GET, HEAD' })
     if (isComprobacion(target)) return comprobacion(request, server, target)

@@ -18,6 +18,7 @@ import { temaDeHabilitacion } from './cursado/habilitacion/tema.ts'
 import { temaDeJustificativos } from './cursado/justificativos/tema.ts'
 import { temaDeNotaFinal } from './cursado/nota-final/tema.ts'
 import { temaDeOtroAnio } from './cursado/otro-anio/tema.ts'
+import { temaDePartituras } from './cursado/partituras/tema.ts'
 import { temaDePlanes } from './cursado/planes/tema.ts'
 import { temaDePuestaAlDia } from './cursado/puesta-al-dia/tema.ts'
 import { temaDeRecuperatorios } from './cursado/recuperatorios/tema.ts'
@@ -56,6 +57,7 @@ export const temas = createTemas([
   temaDeJustificativos,
   temaDeNotaFinal,
   temaDeOtroAnio,
+  temaDePartituras,
   temaDePlanes,
   temaDePuestaAlDia,
   temaDeRecuperatorios,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from '../app'
 import { createCopiasReader } from '../casa/copias/descarga'
 import { createClient } from '../client'
+import { createPartiturasReader } from '../cursado/partituras/lectura'
 import { createDeps } from '../deps'
 import { isPublished } from '../publico/creadores/escritura'
 import { createFichas } from '../publico/creadores/ficha'
@@ -82,7 +83,7 @@ function listen(
       site: deps.site,
       draw: drawByAnotherProgram,
     }),
-    archivos: createCopiasReader(deps, createArchivosReader(deps)),
+    archivos: createPartiturasReader(deps, createCopiasReader(deps, createArchivosReader(deps))),
     isSecure: settings.siteUrl?.startsWith('https:') ?? false,
     onAnswer: (request, status, ms) => {
       deps.metrics.count(status, ms)

@@ -58,6 +58,8 @@ export interface Tema {
   alVolver?: (tx: Tx, vuelta: Vuelta) => void
   /** What students write, which counts for how much each may. */
   textos?: readonly Texto[]
+  /** Whether who asks may see a score, by the sum of what it was drawn of, for being where this subject shows it. */
+  muestraPartitura?: (tx: Reader, quien: Quien, sha256: string, ahora: number) => boolean
 }
 
 export type Temas = ReturnType<typeof createTemas>
@@ -95,6 +97,8 @@ export function createTemas(temas: readonly Tema[]) {
       for (const tema of temas) tema.alVolver?.(tx, vuelta)
     },
     textos: temas.flatMap((tema) => tema.textos ?? []),
+    muestraPartitura: (...cual: Parameters<NonNullable<Tema['muestraPartitura']>>): boolean =>
+      temas.some((tema) => tema.muestraPartitura?.(...cual)),
   }
 }
 

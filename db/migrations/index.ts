@@ -48,7 +48,10 @@ import creaNovedades from './0043_crea_novedades.sql' with { type: 'text' }
 import entregaVariosArchivos from './0044_entrega_varios_archivos.sql' with { type: 'text' }
 import creaFrases from './0045_crea_frases.sql' with { type: 'text' }
 import creaDispositivos from './0046_crea_dispositivos.sql' with { type: 'text' }
-import diceOtrosNombres from './0047_dice_otros_nombres.sql' with { type: 'text' }
+import preguntasQueSuenan from './0047_preguntas_que_suenan.sql' with { type: 'text' }
+import enlazaObras from './0048_enlaza_obras.sql' with { type: 'text' }
+import dibujaPartituras from './0049_dibuja_partituras.sql' with { type: 'text' }
+import diceOtrosNombres from './0050_dice_otros_nombres.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -102,6 +105,9 @@ const texts = [
   entregaVariosArchivos,
   creaFrases,
   creaDispositivos,
+  preguntasQueSuenan,
+  enlazaObras,
+  dibujaPartituras,
   diceOtrosNombres,
 ]
 

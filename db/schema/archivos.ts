@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instante } from '../columns.ts'
 import { alumnos, docentes } from './personas.ts'
+
+/** What can be drawn, or played by an instrument: there is an index of only these, for who looks for them. */
+export const sonPartituras = sql`tipo in ('application/vnd.recordare.musicxml+xml', 'application/vnd.recordare.musicxml', 'audio/midi')`
 
 /** What was uploaded; its bytes lie in DATA_DIR under the same path. */
 export const archivos = sqliteTable(
@@ -19,7 +23,7 @@ export const archivos = sqliteTable(
     /** Who uploaded it; neither of them is the administrator, or of a photo anybody. */
     docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
     alumnoId: integer().references(() => alumnos.id, { onDelete: 'set null' }),
-    /** Of sound or film, as the sender's browser measured it: how long it lasts. */
+    /** Of sound or film, as the sender's browser measured it, or of what was made to sound: how long it lasts. */
     duracion_ms: integer(),
     /** And 800 peaks from 0 to 255, one after another, in base64. */
     picos: text(),
@@ -29,6 +33,8 @@ export const archivos = sqliteTable(
   },
   (t) => [
     uniqueIndex('archivos_path_uq').on(t.path),
+    index('archivos_sha256_ix').on(t.sha256),
+    index('archivos_partituras_ix').on(t.tipo).where(sonPartituras),
     index('archivos_docente_ix').on(t.docenteId),
     index('archivos_alumno_ix').on(t.alumnoId),
   ],

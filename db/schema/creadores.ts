@@ -2,6 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, real, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { calidades, estadosDeCreador } from '../../src/domain/creadores/creadores.ts'
 import type { Credito, Fuente } from '../../src/domain/creadores/fuentes.ts'
+import type { ObraEnlace } from '../../src/domain/creadores/obras.ts'
 import type { OtroNombre } from '../../src/domain/creadores/otros-nombres.ts'
 import { periodos } from '../../src/domain/creadores/periodos.ts'
 import { type Rol, roles } from '../../src/domain/sesiones/roles.ts'
@@ -81,6 +82,8 @@ export const creadores = sqliteTable(
     references: text(),
     /** Which source says what. */
     fuentes: text({ mode: 'json' }).$type<Fuente[]>().notNull().default(sql`'[]'`),
+    /** Where each work is heard, seen or read. */
+    obra_enlaces: text({ mode: 'json' }).$type<ObraEnlace[]>().notNull().default(sql`'[]'`),
     /** That a date is unknown or uncertain, or has no source, or sources disagree. */
     por_confirmar: bandera(),
     /** Its item in Wikidata, 'Q123'. */

@@ -11,8 +11,10 @@ import {
   camposPreguntados,
   estadosGuardadosDeEvaluacion,
   origenesDeEvaluacion,
+  tiposDePregunta,
 } from '../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
+import type { RecetaDeOido } from '../../src/domain/oido/receta.ts'
 import { bandera, id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { creadores } from './creadores.ts'
@@ -55,7 +57,21 @@ export const preguntas = sqliteTable(
       .notNull()
       .references(() => evaluaciones.id, { onDelete: 'cascade' }),
     posicion: integer().notNull(),
+    tipo: text({ enum: tiposDePregunta }).notNull().default('UNA'),
     texto: text().notNull(),
+    /** Shown with the right answer. */
+    explicacion: text(),
+    /** Of a CORTA, what is taken for right. */
+    aceptadas: text({ mode: 'json' }).$type<string[]>(),
+    /** Paths of files that were sent in. */
+    imagen: text(),
+    sonido: text(),
+    /** The sum of a score's source. */
+    notacion: text(),
+    /** How often its sound may be heard; null is at will. */
+    escuchas: integer(),
+    /** Of one made for the ear: what its sound is made from. */
+    oido: text({ mode: 'json' }).$type<RecetaDeOido>(),
     /** Of one made from the catalogue: which datum of which creator it asks, and what that was. */
     creadorId: integer().references(() => creadores.id, { onDelete: 'set null' }),
     campo: text({ enum: camposPreguntados }),
@@ -79,6 +95,10 @@ export const opciones = sqliteTable(
     posicion: integer().notNull(),
     texto: text().notNull(),
     es_correcta: bandera(),
+    imagen: text(),
+    notacion: text(),
+    /** What is seen, in words. */
+    alternativa: text(),
   },
   (t) => [index('opciones_pregunta_ix').on(t.preguntaId, t.posicion)],
 )
@@ -116,9 +136,12 @@ export const evaluacionRespuestas = sqliteTable(
     preguntaId: integer()
       .notNull()
       .references(() => preguntas.id, { onDelete: 'cascade' }),
-    opcionId: integer()
-      .notNull()
-      .references(() => opciones.id, { onDelete: 'cascade' }),
+    /** Of a question with one right option. */
+    opcionId: integer().references(() => opciones.id, { onDelete: 'cascade' }),
+    /** Of one with several, those that were marked; of one to be put in order, all in theirs. */
+    opciones: text({ mode: 'json' }).$type<number[]>(),
+    /** Of a CORTA. */
+    texto: text(),
     updated_at: instante(),
   },
   (t) => [

@@ -46,6 +46,7 @@ const COLUMNAS = [
   'photo_url',
   'youtube_link',
   'references',
+  'obra_enlaces',
   'por_confirmar',
   'notable_works',
   'bio',
@@ -98,11 +99,12 @@ function requireFicha(row: unknown, numero: number): FichaDeCatalogo {
 }
 
 function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number): Fila {
-  const { mainRole, death_unknown, otros_nombres, ...resto } = ficha
+  const { mainRole, obra_enlaces, death_unknown, otros_nombres, ...resto } = ficha
   return {
     ...resto,
     status: 'PUBLISHED',
     main_role: JSON.stringify(mainRole),
+    obra_enlaces: JSON.stringify(obra_enlaces),
     death_unknown: Number(death_unknown),
     por_confirmar: Number(isPorConfirmar({ ...ficha, fuentes: [] })),
     otros_nombres: JSON.stringify(otros_nombres),

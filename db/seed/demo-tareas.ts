@@ -10,6 +10,7 @@ import { publicaciones } from '../schema/tablon.ts'
 import { historialDeNotas, tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
 import { type Contenido, type GuardaArchivo, insertArchivo, pdfDe, pentagramaPng } from './demo-archivos.ts'
 import { insertComentarios } from './demo-grabacion.ts'
+import { armonizacionEnMusicXml } from './demo-partitura.ts'
 import { docenteDeDemo } from './demo-personas.ts'
 import { escalaDeDo } from './demo-sonido.ts'
 
@@ -48,7 +49,7 @@ const tareas: TareaDeDemo[] = [
   {
     titulo: 'Armonización de ocho compases',
     descripcion:
-      '<p>Armoniza la melodía a cuatro voces con <em>cadencia auténtica</em> al final. Se entrega escrita a mano o impresa.</p>',
+      '<p>Armoniza la melodía a cuatro voces con <em>cadencia auténtica</em> al final. Se entrega escrita a mano, impresa o en MusicXML.</p>',
     puntos_posibles: 20,
     recursos: [],
     unidad: 1,
@@ -247,12 +248,19 @@ function insertHistorial(tx: Tx, { id, i, a, cuando }: Nota): void {
     .run()
 }
 
+/** Who wrote his with a program of notation, which the desk shows and plays. */
+const EN_MUSICXML = { titulo: 'Armonización de ocho compases', alumno: 8 }
+
 const isGrabada = (titulo: string, i: number) => titulo === GRABADA.titulo && i === GRABADA.alumno
 
-/** In turns what students hand in: a document, a picture, a text; and a recording. */
+/** In turns what students hand in: a document, a picture, a text; and a recording, and a score. */
 function entregaDe(titulo: string, i: number): Contenido {
   if (isGrabada(titulo, i)) {
     return { extension: 'wav', tipo: 'audio/wav', nombre: 'Escala de do mayor', ...escalaDeDo() }
+  }
+  if (titulo === EN_MUSICXML.titulo && i === EN_MUSICXML.alumno) {
+    const tipo = 'application/vnd.recordare.musicxml+xml'
+    return { extension: 'musicxml', tipo, nombre: titulo, contenido: armonizacionEnMusicXml() }
   }
   const notas = Array.from({ length: 8 }, (_, k) => (i + k * 3) % 9)
   if (i % 3 === 0) {

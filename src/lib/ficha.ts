@@ -1,5 +1,5 @@
 import { isDireccionWeb } from '../domain/base/campos'
-import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores/creadores'
+import { aniosDeVida, type Calidad, type Creador, nombreCompleto } from '../domain/creadores/creadores'
 import { isExacta, textoDeEdtf } from '../domain/creadores/edtf'
 import {
   type Credito,
@@ -9,7 +9,8 @@ import {
   enLista,
   etiquetaDeDato,
 } from '../domain/creadores/fuentes'
-import { categoria } from '../domain/sesiones/roles'
+import type { Enlace } from '../domain/creadores/obras'
+import { arteDe, categoria } from '../domain/sesiones/roles'
 import { fecha } from './formato'
 import { medioDe, queSuena, videoDe } from './medios'
 
@@ -18,11 +19,15 @@ export interface Tramo {
   url?: string
 }
 
-export function obras(notableWorks: string): string[] {
-  return notableWorks
-    .split(/[;\n]/)
-    .map((obra) => obra.trim())
-    .filter(Boolean)
+const YOUTUBE = 'https://www.youtube.com/results?search_query='
+const BUSCADOR = 'https://duckduckgo.com/?q='
+
+/** Where a work is looked for of which nobody has said where it is: what is heard, among what is heard. */
+export function busquedaDe(creador: Creador, titulo: string): Required<Tramo> {
+  const que = encodeURIComponent(`${titulo} ${nombreCompleto(creador)}`)
+  const arte = arteDe(creador.mainRole)
+  if (arte === 'MUSICA') return { texto: 'Buscar para escuchar', url: `${YOUTUBE}${que}` }
+  return { texto: arte === 'LETRAS' ? 'Buscar para leer' : 'Buscar para ver', url: `${BUSCADOR}${que}` }
 }
 
 /** A line for each source; 'título — url' becomes the title as a link, any other address a link on its own. */
@@ -98,6 +103,10 @@ export function creditoDeFoto({ photo_url, photo_credit }: Creador): Tramo | nul
   return photo_credit && fotoDe(photo_url) !== null ? textoDeCredito('Foto', photo_credit) : null
 }
 
+/** After a link to a work: whose it is, and on what terms. */
+export const deQuienEs = ({ credito, licencia }: Pick<Enlace, 'credito' | 'licencia'>): string =>
+  credito || licencia ? ` (${[credito, licencia].filter(Boolean).join(', ')})` : ''
+
 export const textoDeCredito = (que: string, { autor, licencia, url }: Credito): Tramo => ({
   texto: `${que}: ${autor}, ${licencia}`,
   ...(url && { url }),
@@ -114,9 +123,15 @@ export const certezasDe = (creador: Creador) =>
 export const categoriaEnPartes = ({ mainRole }: Creador): string[] => categoria(mainRole).split('/')
 
 /** Whether there is something of a creator to be heard, or seen, without leaving. */
-export const seEscucha = ({ youtube_link, references, fuentes: conDatos, audio_url }: Creador): boolean =>
+export const seEscucha = ({
+  youtube_link,
+  references,
+  fuentes: conDatos,
+  obra_enlaces,
+  audio_url,
+}: Creador): boolean =>
   audio_url !== null ||
   videoDe(youtube_link) !== null ||
   medioDe(youtube_link) !== null ||
-  conDatos.some(({ url }) => url && queSuena(url)) ||
+  [...conDatos, ...obra_enlaces].some(({ url }) => url && queSuena(url)) ||
   fuentes(references).some((linea) => linea.some(({ url }) => url && queSuena(url)))

@@ -24,3 +24,10 @@ export function queSuena(direccion: string): { video: string } | { suena: 'audio
   const medio = medioDe(direccion)
   return medio && { suena: medio }
 }
+
+/** The same, as a link says it. */
+export function marcaDe(direccion: string, titulo?: string) {
+  const que = queSuena(direccion)
+  if (!que) return {}
+  return 'video' in que ? { 'data-video': que.video, 'data-titulo': titulo } : { 'data-suena': que.suena }
+}

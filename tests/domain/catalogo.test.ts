@@ -33,8 +33,23 @@ test('lo que falta queda vacío y lo desconocido se ignora', () => {
     photo_url: null,
     youtube_link: null,
     references: null,
+    obra_enlaces: [],
     quality: null,
   })
+})
+
+test('una obra dice dónde se escucha: una de la ficha, y con https', () => {
+  const enlace = { obra: 'la Catedral', tipo: 'ESCUCHAR', url: 'https://a.py/catedral.mp3' }
+
+  expect(fichaDeCatalogo.parse({ ...ficha, obra_enlaces: [enlace] }).obra_enlaces).toEqual([
+    { ...enlace, obra: 'La catedral' },
+  ])
+  expect(primerError({ obra_enlaces: [{ ...enlace, obra: 'Otra' }] })).toBe(
+    'obra_enlaces solo puede nombrar obras de notable_works.',
+  )
+  expect(primerError({ obra_enlaces: [{ ...enlace, url: 'http://a.py' }] })).toBe(
+    'obra_enlaces: La dirección de un enlace debe ser una dirección web segura (https).',
+  )
 })
 
 test('una fecha puede ser incierta, y vale antes que sus partes', () => {

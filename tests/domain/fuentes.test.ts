@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aporteConFuente, aporteNuevo } from '../../src/domain/aportes/aportes.ts'
+import { sumFilas } from '../../src/domain/creadores/filas.ts'
 import {
   certezaDe,
   datosConFuente,
@@ -9,7 +10,6 @@ import {
   nombreCorto,
   textoDeFuente,
 } from '../../src/domain/creadores/fuentes.ts'
-import { sumFuentes } from '../../src/domain/creadores/fuentes-escritas.ts'
 import type { Rol } from '../../src/domain/sesiones/roles.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
@@ -226,6 +226,6 @@ test.each([
 })
 
 test('las que llegan se suman a las que había, cada una una vez, hasta 20', () => {
-  expect(sumFuentes([szaran], [szaran, acta])).toEqual([szaran, acta])
-  expect(sumFuentes(Array(19).fill(szaran), [acta, { ...acta, texto: 'otra' }])).toHaveLength(20)
+  expect(sumFilas('fuentes', [szaran], [szaran, acta])).toEqual([szaran, acta])
+  expect(sumFilas('fuentes', Array(19).fill(szaran), [acta, { ...acta, texto: 'otra' }])).toHaveLength(20)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aporteNuevo } from '../../src/domain/aportes/aportes.ts'
+import { sumFilas } from '../../src/domain/creadores/filas.ts'
 import {
   clavesDeOtros,
   coincidenciaDe,
   type OtroNombre,
   otrosALaVista,
-  sumOtrosNombres,
 } from '../../src/domain/creadores/otros-nombres.ts'
 import { COMIENZO } from '../../src/domain/creadores/relevancia.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
@@ -91,11 +91,11 @@ test.each([
 test('de dos fichas los nombres se suman, cada uno una vez y hasta doce', () => {
   const muchos = Array.from({ length: 12 }, (_, i) => otro(`N ${i}`))
 
-  expect(sumOtrosNombres([otro('Nenín')], [otro('nenin', 'ARTISTICO'), otro('Perla')])).toEqual([
+  expect(sumFilas('otros_nombres', [otro('Nenín')], [otro('nenin', 'ARTISTICO'), otro('Perla')])).toEqual([
     otro('Nenín'),
     otro('Perla'),
   ])
-  expect(sumOtrosNombres(muchos, [otro('Perla')])).toEqual(muchos)
+  expect(sumFilas('otros_nombres', muchos, [otro('Perla')])).toEqual(muchos)
 })
 
 test('un nombre se encuentra por su dirección y por sus palabras', () => {

@@ -74,6 +74,8 @@ function publicos({ script, estilo, etag }: { script: string; estilo: string; et
     { llamada: 'GET /uploads/recursos/x.pdf', estado: 401 },
     { llamada: 'GET /uploads/recursos/x.pdf', estado: 401, init: { headers: { cookie: 'archivos=%' } } },
     { llamada: 'POST /uploads/recursos/x.pdf', estado: 405 },
+    { llamada: 'GET /partituras/x/1.svg', estado: 401 },
+    { llamada: 'POST /partituras/x/1.svg', estado: 405 },
   ]
 }
 

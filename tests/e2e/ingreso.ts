@@ -41,7 +41,10 @@ export async function signIn(
 ): Promise<Ingreso> {
   const { token, archivos } = await openSesion({ dataDir, rol, email })
   const { hostname: domain } = new URL(url)
-  await page.context().addCookies([{ name: 'archivos', value: archivos, domain, path: '/uploads' }])
+  await page.context().addCookies([
+    { name: 'archivos', value: archivos, domain, path: '/uploads' },
+    { name: 'partituras', value: archivos, domain, path: '/partituras' },
+  ])
   await enterWith(page, rol, token)
   const call = pedidosDe(page.request, token)
   const [primera] = await call(catedrasDe[rol])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enMusicXml } from '../support/partituras'
 import { wavDe } from '../support/sonido'
 import { expect, expectGood, test } from './fixtures'
 import type { Ingreso } from './ingreso'
@@ -131,6 +132,28 @@ test('un tramo se repite, más lento, desde el teclado; y las flechas no cambian
 
   await page.getByRole('button', { name: 'Entrega siguiente' }).click()
   await expect.poll(() => suena(page)).toBe(false)
+})
+
+test('una partitura entregada se ve en la mesa, y suena en su momento', async ({ page, signInAs }) => {
+  const curso = await conTarea(page)
+  const alumno = await signInAs('alumno', curso.alumnos[0]?.email)
+  const buffer = Buffer.from(enMusicXml())
+  await handIn(page.request, alumno, { tareaId: curso.tareaId, archivo: 'canto.musicxml', buffer })
+  await expect
+    .poll(async () => (await alumno.call('GET /alumnos/me/tareas'))[0].archivos[0].sonido)
+    .toBeTruthy()
+
+  await signInAs('docente', curso.docente)
+  await page.goto(escritorioDe(curso))
+  const pagina = page.getByRole('img', { name: 'canto.musicxml, página 1 de 1' })
+  await expect.poll(() => pagina.evaluate((una: HTMLImageElement) => una.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Reproducir' }).click()
+
+  await expect(page.getByRole('slider', { name: /^Momento de canto/ })).toHaveAttribute(
+    'aria-valuetext',
+    /^0:01/,
+  )
+  expect(await suena(page)).toBe(true)
 })
 
 test('la voz del docente se escucha antes de enviarla, y suena en la tarea', async ({ page, signInAs }) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { enCrudo, html } from '../../src/domain/base/plantilla-html'
 import type { Fuente } from '../../src/domain/creadores/fuentes'
 import { muestras } from '../../src/domain/creadores/muestras'
+import { titulosDe } from '../../src/domain/creadores/obras'
 import {
   aniosDe,
   columnas,
@@ -11,7 +12,7 @@ import {
   type Grupo,
   rotulosDe,
 } from '../../src/lib/cinta'
-import { fechaDeVida, fotoDe, obras, seEscucha } from '../../src/lib/ficha'
+import { fechaDeVida, fotoDe, seEscucha } from '../../src/lib/ficha'
 import { direccion, readFiltros } from '../../src/lib/filtros'
 import { datosEstructurados } from '../../src/lib/json-ld'
 import { xml } from '../../src/lib/xml'
@@ -21,7 +22,7 @@ test.each([
   ['India\nJejuí\r\n\nNde rendápe aju', ['India', 'Jejuí', 'Nde rendápe aju']],
   ['India;\n Jejuí ;', ['India', 'Jejuí']],
 ])('las obras de %j', (escritas, cada) => {
-  expect(obras(escritas)).toEqual(cada)
+  expect(titulosDe(escritas)).toEqual(cada)
 })
 
 const read = (query: string) => readFiltros(new URLSearchParams(query))

@@ -4,11 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TarjetaDeLinea } from '../../src/areas/creadores/tarjeta-de-linea'
 import Fuentes from '../../src/components/Fuentes.astro'
+import Obras from '../../src/components/tarjeta/Obras.astro'
 import Tarjeta from '../../src/components/tarjeta/Tarjeta.astro'
 import Video from '../../src/components/tarjeta/Video.astro'
 import type { Creador } from '../../src/domain/creadores/creadores'
 import type { Fuente } from '../../src/domain/creadores/fuentes'
 import { muestras } from '../../src/domain/creadores/muestras'
+import type { Obra } from '../../src/domain/creadores/obras'
 import { seEscucha } from '../../src/lib/ficha'
 
 const container = await AstroContainer.create()
@@ -120,6 +122,52 @@ test('entre las fuentes se reproducen los sonidos y los videos de YouTube; lo de
       '<li><a href="https://archivo.example/mp3" rel="noopener">https://archivo.example/mp3</a></li></ul>',
   )
 })
+
+const [barrios] = muestras as [Creador, ...Creador[]]
+const conEnlaces = (...enlaces: Obra['enlaces']): Creador => ({
+  ...barrios,
+  obra_enlaces: enlaces.map((uno) => ({ obra: 'India', ...uno })),
+  obras: [{ titulo: 'India', enlaces }],
+})
+const linkDe = (tipo: 'ESCUCHAR' | 'PARTITURA', url: string) => ({ tipo, url })
+
+test('de una obra se escucha el sonido y el video de YouTube con «v=»; lo demás se abre', async () => {
+  const creador = conEnlaces(
+    { ...linkDe('ESCUCHAR', 'https://a.py/india.mp3'), credito: 'OSN', licencia: 'CC BY 4.0' },
+    linkDe('ESCUCHAR', 'https://www.youtube.com/watch?v=abcdefghijk'),
+    linkDe('ESCUCHAR', 'https://youtu.be/abcdefghijk'),
+    linkDe('PARTITURA', 'https://a.py/india.pdf'),
+  )
+  const enlace = (que: string, texto: string) =>
+    ` <small><a ${que}>${texto}<span class="oculto"> India</span></a>`
+
+  expect(await draw(Obras, { creador })).toBe(
+    `<ul class="obras"><li>India${enlace('href="https://a.py/india.mp3" rel="noopener" data-suena="audio"', 'Escuchar')} (OSN, CC BY 4.0)</small>` +
+      `${enlace('href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener" data-video="abcdefghijk" data-titulo="India"', 'Escuchar')}</small>` +
+      `${enlace('href="https://youtu.be/abcdefghijk" rel="noopener"', 'Escuchar')}</small>` +
+      `${enlace('href="https://a.py/india.pdf" rel="noopener"', 'Partitura')}</small></li></ul>`,
+  )
+  expect(seEscucha(creador)).toBe(true)
+  expect(seEscucha(conEnlaces(linkDe('PARTITURA', 'https://a.py/india.pdf')))).toBe(false)
+})
+
+test.each([
+  ['COMPOSER', 'Buscar para escuchar', 'https://www.youtube.com/results?search_query='],
+  ['POET', 'Buscar para leer', 'https://duckduckgo.com/?q='],
+  ['PINTOR', 'Buscar para ver', 'https://duckduckgo.com/?q='],
+] as const)(
+  'donde de una obra nada se sabe, la página de alguien (%s) lleva a una búsqueda',
+  async (rol, texto, en) => {
+    const creador = { ...conEnlaces(), mainRole: [rol] }
+
+    const pagina = await draw(Obras, { creador, conBusqueda: true })
+
+    expect(pagina).toContain(
+      `<a href="${en}India%20Agust%C3%ADn%20Barrios" rel="noopener">${texto}<span class="oculto"> India</span></a>`,
+    )
+    expect(await draw(Obras, { creador })).not.toContain('<a')
+  },
+)
 
 const conFuentes = {
   ...(muestras[0] as (typeof muestras)[number]),

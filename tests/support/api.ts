@@ -1,5 +1,6 @@
 import { createApp } from '../../api/app.ts'
 import { createCopiasReader } from '../../api/casa/copias/descarga.ts'
+import { createPartiturasReader } from '../../api/cursado/partituras/lectura.ts'
 import { createArchivosReader } from '../../api/suelo/archivos/lectura.ts'
 import type { Rol } from '../../api/suelo/plugins/auth.ts'
 import { setAddress } from '../../api/suelo/services/addresses.ts'
@@ -20,7 +21,7 @@ export function testApi(options: Options = {}) {
   const { db, sqlite, changes, tokens, adminPassword, outbox, oyentes } = deps
   const app = createApp(deps)
   holdToDescription(app)
-  const readArchivo = createCopiasReader(deps, createArchivosReader(deps))
+  const readArchivo = createPartiturasReader(deps, createCopiasReader(deps, createArchivosReader(deps)))
   const call = (path: string, init?: RequestInit, address?: string) => {
     const request = new Request(`http://localhost/api${path}`, init)
     if (address) setAddress(request, address)
@@ -62,7 +63,7 @@ export function testApi(options: Options = {}) {
     outbox,
     /** Made by the first upload; a test that uploads removes it. */
     dataDir,
-    /** A GET of a path that begins with /uploads. */
+    /** A GET of a path that begins with /uploads or /partituras. */
     readArchivo: (path: string, init?: RequestInit) =>
       readArchivo(new Request(`http://localhost${path}`, init), path),
     oyentes,

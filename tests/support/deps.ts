@@ -13,6 +13,7 @@ import { createPush } from '../../api/suelo/push/cola.ts'
 import { createVapid, parseVapid } from '../../api/suelo/push/vapid.ts'
 import { createAdminPassword } from '../../api/suelo/services/admin-password.ts'
 import { createChanges } from '../../api/suelo/services/changes.ts'
+import { drawPartituraByAnotherProgram } from '../../api/suelo/services/drawing.ts'
 import { createFiles } from '../../api/suelo/services/files.ts'
 import type { Ia } from '../../api/suelo/services/ia.ts'
 import { createInstitucion, siteOf } from '../../api/suelo/services/institucion.ts'
@@ -158,6 +159,7 @@ export function testDeps({
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7, hacer },
     files: createFiles(dataDir, maximos),
     joinImagenes: openPdf,
+    dibujaPartitura: drawPartituraByAnotherProgram(join(import.meta.dirname, 'partitura-proceso.ts')),
     metrics: createMetrics(clock),
     metricsToken,
     temas,

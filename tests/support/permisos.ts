@@ -14,6 +14,7 @@ export const publicas = [
   'GET /composers/slugs',
   'GET /composers/slug/:slug',
   'GET /composers/:id',
+  'GET /composers/:id/next',
   'GET /actas/:codigo',
   'GET /constancias/:codigo',
   'POST /composers',

@@ -122,6 +122,8 @@ function listElegidas(tx: Reader, catedraId: number): Map<string, number> {
     .where(and(eq(evaluaciones.catedraId, catedraId), isNotNull(evaluacionAsignaciones.enviada_en)))
     .all()
   return new Map(
-    filas.map(({ asignacionId, preguntaId, opcionId }) => [`${asignacionId} ${preguntaId}`, opcionId]),
+    filas.flatMap(({ asignacionId, preguntaId, opcionId }) =>
+      opcionId === null ? [] : [[`${asignacionId} ${preguntaId}`, opcionId]],
+    ),
   )
 }

@@ -102,7 +102,12 @@ function insert(
   const { archivo } = entrega
   if (!archivo) throw nadaQueComentar()
   const entregado = requireEntregado(tx, id, cual ?? archivo.path)
-  if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seEscucha(entregado.tipo) }))
+  if (
+    isDespuesDelFinal(en_ms, {
+      ...entregado,
+      seEscucha: seEscucha(entregado.tipo) || entregado.duracion_ms !== null,
+    })
+  )
     throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   note({ hecho: 'entregas.comentar' })
   if (quien.rol === 'alumno') {

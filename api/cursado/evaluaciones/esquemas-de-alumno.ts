@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
-import { deCatedra, deUnidad } from './esquemas.ts'
+import { deCatedra, deUnidad, opcionVista } from './esquemas.ts'
 
 /** One student's evaluation; the score is null until it is submitted. */
 export const evaluacionDeAlumno = z.object({
@@ -37,7 +37,7 @@ export const evaluacionParaRealizar = evaluacionDeAlumno.extend({
     z.object({
       id: z.int(),
       texto: z.string(),
-      Opcion: z.array(z.object({ id: z.int(), texto: z.string() })),
+      Opcion: z.array(opcionVista),
     }),
   ),
   respuestas: z.array(respuesta),
@@ -72,14 +72,7 @@ export const resultadosDeAlumno = z.object({
       preguntaId: z.int(),
       pregunta: z.string(),
       anulada: z.boolean(),
-      opciones: z.array(
-        z.object({
-          id: z.int(),
-          texto: z.string(),
-          elegida: z.boolean(),
-          es_correcta: z.boolean().nullable(),
-        }),
-      ),
+      opciones: z.array(opcionVista.extend({ elegida: z.boolean(), es_correcta: z.boolean().nullable() })),
       /** The right option's text; of two that are right, both. */
       correct_answer: z.string().nullable(),
       es_correcta_alumno: z.boolean().nullable(),

@@ -3,14 +3,41 @@ import {
   camposPreguntados,
   estadosDeEvaluacion,
   origenesDeEvaluacion,
+  tiposDePregunta,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
+import { clasesDeOido, modosDeSonar } from '../../../src/domain/oido/receta.ts'
 
-const opcion = z.object({ id: z.int(), texto: z.string(), es_correcta: z.boolean() })
+const recetaDeOido = z.object({
+  que: z.enum(clasesDeOido),
+  nivel: z.int(),
+  como: z.enum(modosDeSonar),
+  semilla: z.int(),
+})
+
+/** An option as who takes the evaluation sees it, too. */
+export const opcionVista = z.object({
+  id: z.int(),
+  texto: z.string(),
+  imagen: z.string().nullable(),
+  notacion: z.string().nullable(),
+  /** What is seen, in words. */
+  alternativa: z.string().nullable(),
+})
+
+export const opcion = opcionVista.extend({ es_correcta: z.boolean() })
 
 const pregunta = z.object({
   id: z.int(),
+  tipo: z.enum(tiposDePregunta),
   texto: z.string(),
+  explicacion: z.string().nullable(),
+  aceptadas: z.array(z.string()).nullable(),
+  imagen: z.string().nullable(),
+  sonido: z.string().nullable(),
+  notacion: z.string().nullable(),
+  escuchas: z.int().nullable(),
+  oido: recetaDeOido.nullable(),
   /** Of one made from the catalogue: which datum of which creator it asks, and what that was. */
   creadorId: z.int().nullable(),
   campo: z.enum(camposPreguntados).nullable(),

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { consulta, type Valores } from '../../../db/consulta.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
-import type { PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
+import type { OpcionEscrita, PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
 
@@ -13,37 +13,27 @@ import type { Pregunta } from './esquemas.ts'
 export function listPreguntas(tx: Reader, cuales: SQL, valores: Valores = {}): Map<number, Pregunta[]> {
   const porEvaluacion = new Map<number, Pregunta[]>()
   let ultima: Pregunta | undefined
-  for (const { evaluacionId, opcionId, opcion, es_correcta, ...pregunta } of conOpciones(tx, cuales).all(
-    valores,
-  )) {
+  for (const { evaluacionId, opcion, ...pregunta } of conOpciones(tx, cuales).all(valores)) {
     if (ultima?.id !== pregunta.id) {
       ultima = { ...pregunta, Opcion: [] }
       const suyas = porEvaluacion.get(evaluacionId)
       if (suyas) suyas.push(ultima)
       else porEvaluacion.set(evaluacionId, [ultima])
     }
-    ultima.Opcion.push({ id: opcionId, texto: opcion, es_correcta })
+    if (opcion) ultima.Opcion.push(opcion)
   }
   return porEvaluacion
 }
 
+const { posicion: _, ...columnasDePregunta } = getTableColumns(preguntas)
+const { posicion: __, preguntaId: ___, ...columnasDeOpcion } = getTableColumns(opciones)
+
 const conOpciones = consulta((tx, cuales) =>
   tx
-    .select({
-      evaluacionId: preguntas.evaluacionId,
-      id: preguntas.id,
-      texto: preguntas.texto,
-      creadorId: preguntas.creadorId,
-      campo: preguntas.campo,
-      valor: preguntas.valor,
-      anulada: preguntas.anulada,
-      opcionId: opciones.id,
-      opcion: opciones.texto,
-      es_correcta: opciones.es_correcta,
-    })
+    .select({ ...columnasDePregunta, opcion: columnasDeOpcion })
     .from(evaluaciones)
     .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
-    .innerJoin(opciones, eq(opciones.preguntaId, preguntas.id))
+    .leftJoin(opciones, eq(opciones.preguntaId, preguntas.id))
     .where(cuales)
     .orderBy(asc(preguntas.evaluacionId), asc(preguntas.posicion), asc(preguntas.id), asc(opciones.posicion)),
 )
@@ -69,9 +59,17 @@ function fuenteDe({ creadorId, campo, valor }: Pregunta) {
 /** As a form would send them. */
 export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
 
-const comoEscrita = ({ texto, Opcion }: Pregunta): PreguntaEscrita => ({
-  texto,
-  opciones: Opcion.map(({ texto, es_correcta }) => ({ texto, es_correcta })),
+const comoEscrita = ({
+  Opcion,
+  id,
+  creadorId,
+  campo,
+  valor,
+  anulada,
+  ...suya
+}: Pregunta): PreguntaEscrita => ({
+  ...suya,
+  opciones: Opcion.map(({ id, ...una }) => una),
 })
 
 /** Whether both say the same in the same order. */
@@ -102,8 +100,30 @@ export function writePreguntas(
   for (const id of sobran) tx.delete(preguntas).where(eq(preguntas.id, id)).run()
 }
 
-const claveDe = ({ texto, opciones }: PreguntaEscrita) =>
-  JSON.stringify([texto, ...opciones.map((una) => [una.texto, una.es_correcta])])
+const claveDe = (una: PreguntaEscrita) =>
+  JSON.stringify([
+    suyaDe(una),
+    una.opciones.map(({ texto, es_correcta, ...medios }) => [texto, es_correcta, mediosDe(medios)]),
+  ])
+
+/** What is a question's own, whole and in one order, whoever wrote it. */
+const suyaDe = ({
+  tipo = 'UNA',
+  texto,
+  explicacion = null,
+  aceptadas = null,
+  imagen = null,
+  sonido = null,
+  notacion = null,
+  escuchas = null,
+  oido = null,
+}: PreguntaEscrita) => ({ tipo, texto, explicacion, aceptadas, imagen, sonido, notacion, escuchas, oido })
+
+const mediosDe = ({
+  imagen = null,
+  notacion = null,
+  alternativa = null,
+}: Omit<OpcionEscrita, 'texto' | 'es_correcta'>) => ({ imagen, notacion, alternativa })
 
 function movePregunta(tx: Tx, id: number, posicion: number): number {
   tx.update(preguntas).set({ posicion }).where(eq(preguntas.id, id)).run()
@@ -113,10 +133,11 @@ function movePregunta(tx: Tx, id: number, posicion: number): number {
 function insertPregunta(tx: Tx, evaluacionId: number, nueva: PreguntaEscrita, posicion: number): number {
   const { id } = tx
     .insert(preguntas)
-    .values({ evaluacionId, posicion, texto: nueva.texto, ...nueva.fuente })
+    .values({ evaluacionId, posicion, ...suyaDe(nueva), ...nueva.fuente })
     .returning({ id: preguntas.id })
     .get()
   const filas = nueva.opciones.map((una, i) => ({ ...una, preguntaId: id, posicion: i }))
+  if (filas.length === 0) return id
   // Students see the ids: in the order of writing they would tell who always writes the right one first.
   tx.insert(opciones)
     .values(azarDe(randomInt(2 ** 32)).barajar(filas))

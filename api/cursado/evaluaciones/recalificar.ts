@@ -156,6 +156,7 @@ function listElegidas(tx: Reader, id: number): Map<number, Map<number, number>> 
     .where(eq(evaluacionAsignaciones.evaluacionId, id))
     .all()
   for (const { asignacionId, preguntaId, opcionId } of filas) {
+    if (opcionId === null) continue
     const suyas = porAsignacion.get(asignacionId) ?? new Map<number, number>()
     porAsignacion.set(asignacionId, suyas.set(preguntaId, opcionId))
   }

@@ -30,7 +30,7 @@ export function readParaRealizar(deps: Deps, alumnoId: number, id: number) {
     Pregunta: queCuentan(listPreguntasDe(db, id)).map(({ id, texto, Opcion }) => ({
       id,
       texto,
-      Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ id, texto }) => ({ id, texto })),
+      Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ es_correcta, ...una }) => una),
     })),
     respuestas: [...readElegidas(db, asignacionId)].map(([preguntaId, opcionElegidaId]) => ({
       preguntaId,
@@ -87,7 +87,9 @@ export function readElegidas(tx: Reader, asignacionId: number): Map<number, numb
     .from(evaluacionRespuestas)
     .where(eq(evaluacionRespuestas.asignacionId, asignacionId))
     .all()
-  return new Map(filas.map(({ preguntaId, opcionId }) => [preguntaId, opcionId]))
+  return new Map(
+    filas.flatMap(({ preguntaId, opcionId }) => (opcionId === null ? [] : [[preguntaId, opcionId]])),
+  )
 }
 
 function requireSinEnviar(tx: Tx, alumnoId: number, id: number, now: number) {

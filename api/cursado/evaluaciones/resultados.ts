@@ -22,6 +22,7 @@ import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { evaluacionesRecuperadas } from '../recuperatorios/recuperado.ts'
 import { requireEvaluacion } from './busqueda.ts'
+import { opcion } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
@@ -65,9 +66,7 @@ export const resultadosDeEvaluacion = z.object({
       correctas: z.int(),
       /** Of those who did it, the percentage who were right. */
       porcentaje: z.number(),
-      opciones: z.array(
-        z.object({ id: z.int(), texto: z.string(), es_correcta: z.boolean(), elegidas: z.int() }),
-      ),
+      opciones: z.array(opcion.extend({ elegidas: z.int() })),
     }),
   ),
 })
@@ -148,7 +147,7 @@ function countElegidas(tx: Reader, id: number): Map<number, number> {
     .where(and(eq(evaluaciones.id, id), isNotNull(evaluacionAsignaciones.enviada_en)))
     .groupBy(evaluacionRespuestas.opcionId)
     .all()
-  return new Map(filas.map(({ opcionId, veces }) => [opcionId, veces]))
+  return new Map(filas.flatMap(({ opcionId, veces }) => (opcionId === null ? [] : [[opcionId, veces]])))
 }
 
 function resumenDe(aciertos: number[], total: number) {

@@ -11,6 +11,7 @@ import { type Enviado, takeArchivos, transactKeepingAll } from '../../suelo/arch
 import { addUsos } from '../../suelo/archivos/usos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { openNovedades } from '../../suelo/novedades/leidas.ts'
+import { startDrawing } from '../partituras/entregadas.ts'
 import { notifyEntrega } from './avisos.ts'
 import { listEntregasPublicadas } from './entregas.ts'
 import { tareaNoEncontrada } from './errors.ts'
@@ -37,7 +38,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
   requireArchivo(requirePropia(deps.db, alumnoId, id, deps.now()))
   const quien = { rol: 'alumno', id: alumnoId } as const
   const recibidos = await takeArchivos(deps, quien, enviado, cabidaDe(deps), sinEntrega)
-  return transactKeepingAll(deps, recibidos, (tx, keep) => {
+  const entregada = transactKeepingAll(deps, recibidos, (tx, keep) => {
     const antes = requirePropia(tx, alumnoId, id, deps.now())
     requireAbierta(tx, antes.TareaMaestra.catedraId)
     if (!canHandIn(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
@@ -58,6 +59,8 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, enviado:
     const tareaAsignacion = requirePropia(tx, alumnoId, id, deps.now())
     return { message: 'Entrega subida exitosamente', recibo: reciboDe(tareaAsignacion), tareaAsignacion }
   })
+  startDrawing(deps)
+  return entregada
 }
 
 function cabidaDe({ files: { maximos } }: Deps): Cabida {

@@ -13,12 +13,19 @@ export const archivo = z.object({
   duracion_ms: z.int().nullable(),
 })
 
-/** Of a delivery; its place in it is from 1 on. */
-export const archivoEntregado = archivo.extend({ sha256: z.string(), orden: z.int() })
+/** Of a delivery; what can be seen and heard of a score, once that is made. */
+const entregable = archivo.extend({
+  sha256: z.string(),
+  paginas: z.array(z.string()).optional(),
+  sonido: z.string().optional(),
+})
+
+/** Its place in the delivery is from 1 on. */
+export const archivoEntregado = entregable.extend({ orden: z.int() })
 export type ArchivoEntregado = z.infer<typeof archivoEntregado>
 
 /** Of a delivery before the one that counts. */
-export const anterior = archivo.extend({ sha256: z.string(), entregado_en: z.iso.datetime() })
+export const anterior = entregable.extend({ entregado_en: z.iso.datetime() })
 export type Anterior = z.infer<typeof anterior>
 
 const unidad = z.object({

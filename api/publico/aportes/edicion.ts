@@ -1,8 +1,9 @@
 import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../../src/domain/aportes/aportes.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import { mergeDatos } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { isExacta } from '../../../src/domain/creadores/edtf.ts'
-import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
+
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { cambiosEntre } from '../../suelo/auditoria/cambios.ts'
@@ -71,7 +72,7 @@ export function deleteCreador(deps: Deps, quien: Quien, id: number): { message: 
 
 function cambiosDe(deps: Deps, antes: CreadorPrivado, { slug, ...enviado }: Edicion): Cambios {
   const formulario = creadorDelAdministradorEn(hoyEn(deps))
-  const datos = parsed(formulario, mergeFechas({ ...datosDe(antes), quality: antes.quality }, enviado))
+  const datos = parsed(formulario, mergeDatos({ ...datosDe(antes), quality: antes.quality }, enviado))
   if (slug && slug !== slugDe(slug)) throw invalidFields([['slug', DIRECCION]])
   return { ...valoresDe({ ...datos, period: datos.period || antes.period }), ...(slug && { slug }) }
 }

@@ -23,6 +23,7 @@ export const etiquetasDeCreador: Etiquetas<CreadorPrivado> = {
   youtube_link: 'video',
   references: 'referencias',
   fuentes: 'fuentes',
+  obra_enlaces: 'enlaces de obras',
   quality: 'calidad',
   email: 'email',
   is_student_contribution: 'si es aporte de un alumno',

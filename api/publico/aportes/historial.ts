@@ -5,6 +5,7 @@ import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { pasosDe, type Valores } from '../../../src/domain/creadores/historia.ts'
+import { sinSueltos } from '../../../src/domain/creadores/obras.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -66,7 +67,7 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const antes = requireCreador(tx, id)
     const { status: _, rejection_reason: _reason, ...deEntonces } = valoresDe(tx, antes, versionId)
-    const valores = conFotoQueEsta(tx, id, deEntonces)
+    const valores = sinSueltos(antes, conFotoQueEsta(tx, id, deEntonces))
     if (Object.keys(valores).length === 0) throw versionSinDatos()
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
     const cambios = conDerivadas(antes, valores)

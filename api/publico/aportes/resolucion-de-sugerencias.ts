@@ -6,9 +6,9 @@ import { datosPropuestos, soloDatos } from '../../../src/domain/aportes/datos-pr
 import { FALTA_MOTIVO_DE_RECHAZO } from '../../../src/domain/aportes/motivos.ts'
 import { conFechasEnteras, mediosDe, type Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import { mergeDatos } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
-import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
-import { listas, rebaseListas } from '../../../src/domain/creadores/listas.ts'
+import { camposDeFilas, rebaseFilas } from '../../../src/domain/creadores/filas.ts'
 import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Hecho } from '../../suelo/auditoria/hechos.ts'
@@ -19,7 +19,7 @@ import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { lastVersion } from '../creadores/historia.ts'
 import { valoresDe } from '../creadores/valores.ts'
-import { listasLeidas } from '../fusiones/al-unirse.ts'
+import { filasLeidas } from '../fusiones/al-unirse.ts'
 import { grantNombre, nombreAprobado, nombreRechazado, refuseNombre } from '../recibos/nombres.ts'
 import { noteDecision } from '../recibos/paso.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
@@ -47,7 +47,7 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number, aprobaci
     const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, propuesta)
     if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
     const cambios = {
-      ...valoresDe(mergeFechas(datosDe(antes), propuesta)),
+      ...valoresDe(mergeDatos(datosDe(antes), propuesta)),
       ...mediosDe(propuesta),
     }
     const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: ahora } as const
@@ -92,13 +92,17 @@ function noteVersion(tx: Tx, id: number, antes: number | null, despues: number |
   tx.update(sugerencias).set({ versionId: despues }).where(eq(sugerencias.id, id)).run()
 }
 
-/** What it says now: each date whole; and sources and names that others added since it was sent are not dropped by it. */
+/** What it says now: each date whole; and rows that others added since it was sent are not dropped by it. */
 function dichoAhora(tx: Tx, creador: CreadorPrivado, resuelta: Resuelta): Propuesta {
   const { created_at, deId } = resuelta
   const cambios = conFechasEnteras(resuelta.cambios)
-  if (!listas.some((lista) => cambios[lista])) return cambios
-  const entonces = listasLeidas(tx, creador, { deId, cuando: created_at })
-  return { ...cambios, ...rebaseListas(entonces, creador, cambios) }
+  const filas = camposDeFilas.map((campo) => {
+    const propuestas = cambios[campo]
+    if (!propuestas) return {}
+    const entonces = filasLeidas(tx, creador, campo, { deId, cuando: created_at })
+    return { [campo]: rebaseFilas<object>(campo, entonces, creador[campo], propuestas) }
+  })
+  return Object.assign({}, cambios, ...filas)
 }
 
 export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {

@@ -6,6 +6,8 @@ import { type CampoSugerible, camposSugeribles } from '../../../src/domain/aport
 import { type Creador, type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
+import { type CampoDeFilas, camposDeFilas } from '../../../src/domain/creadores/filas.ts'
+import { followObras } from '../../../src/domain/creadores/obras.ts'
 import type { Letter } from '../../suelo/correos/letter.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { parsed } from '../../suelo/plugins/validation.ts'
@@ -42,14 +44,7 @@ export function insertAporte(deps: Deps, tx: Tx, datos: DatosDeCreador, ip_addre
   return { creador, recibo }
 }
 
-const identidad: CampoSugerible[] = [
-  'first_name',
-  'last_name',
-  'birth_year',
-  'otros_nombres',
-  'mainRole',
-  'fuentes',
-]
+const identidad: CampoSugerible[] = ['first_name', 'last_name', 'birth_year', 'mainRole', ...camposDeFilas]
 
 /** What tells one contribution from another of the same person. */
 const propios = [
@@ -58,11 +53,10 @@ const propios = [
   'student_last_name',
 ] as const
 
-const listasDe = ({
-  otros_nombres,
-  mainRole,
-  fuentes,
-}: Pick<Valores, 'otros_nombres' | 'mainRole' | 'fuentes'>) => [otros_nombres, mainRole, fuentes]
+const listasDe = (de: Pick<Valores, 'mainRole' | CampoDeFilas>) => [
+  de.mainRole,
+  ...camposDeFilas.map((campo) => de[campo]),
+]
 
 function findReciente(tx: Tx, valores: Valores, desde: number): CreadorPrivado | undefined {
   const row = tx
@@ -97,7 +91,7 @@ export function readDevuelto(deps: Deps, id: number): AporteDevuelto {
   return { ...sinPrivados(deps, creador), email: creador.email, motivo: creador.rejection_reason }
 }
 
-/** The contributor's own e-mail, period, other names and sources stay where the form leaves them blank. */
+/** The contributor's own e-mail, period, other names, sources and links stay where the form leaves them blank. */
 export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown>): Creador {
   const { db, now } = deps
   const creador = transact(db, (tx) => {
@@ -109,6 +103,7 @@ export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown
       period: enBlanco(enviado.period) ? antes.period : enviado.period,
       otros_nombres: enBlanco(enviado.otros_nombres) ? antes.otros_nombres : enviado.otros_nombres,
       fuentes: enBlanco(enviado.fuentes) ? antes.fuentes : enviado.fuentes,
+      obra_enlaces: enBlanco(enviado.obra_enlaces) ? enlacesDe(antes, enviado) : enviado.obra_enlaces,
     })
     return changeAporte(tx, antes, datos, now())
   })
@@ -129,6 +124,9 @@ function fechasDe(antes: CreadorPrivado, enviado: Record<string, unknown>) {
     enviado[campo] === undefined ? otra || null : enviado[campo]
   return { birth_edtf: enviadaO('birth_edtf', birth_edtf), death_edtf: enviadaO('death_edtf', death_edtf) }
 }
+
+const enlacesDe = ({ notable_works, obra_enlaces }: CreadorPrivado, enviado: Record<string, unknown>) =>
+  followObras(notable_works, String(enviado.notable_works ?? ''), obra_enlaces)
 
 const fechasEnviadas = datosDeCreador.pick({
   birth_year: true,

@@ -1,8 +1,7 @@
 import { diaEn } from '../../../src/domain/base/fechas.ts'
 import { faltasDe } from '../../../src/domain/base/reglas-de-formulario.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
-import type { ReglaDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
-import { mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
+import { mergeDatos, type ReglaDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { datosDe } from './escritura.ts'
@@ -23,7 +22,7 @@ export function faltasNuevas(
   cambios: object,
 ): Map<string, string> {
   const actual = datosDe(antes)
-  const nuevo = datosDe(mergeFechas(antes, cambios))
+  const nuevo = datosDe(mergeDatos(antes, cambios))
   const suyas = reglas.filter(([, incumplida]) => !incumplida(actual))
   return faltasDe(suyas, nuevo)
 }

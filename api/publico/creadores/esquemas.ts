@@ -6,6 +6,7 @@ import {
   estadosDeCreador,
 } from '../../../src/domain/creadores/creadores.ts'
 import { datosConFuente } from '../../../src/domain/creadores/fuentes.ts'
+import { tiposDeEnlace } from '../../../src/domain/creadores/obras.ts'
 import { clasesDeNombre } from '../../../src/domain/creadores/otros-nombres.ts'
 import { periodos } from '../../../src/domain/creadores/periodos.ts'
 import { roles } from '../../../src/domain/sesiones/roles.ts'
@@ -16,6 +17,13 @@ const fuente = z.object({
   url: z.string().optional(),
   datos: z.array(z.enum(datosConFuente)),
   valor: z.string().optional(),
+})
+
+const enlace = z.object({
+  tipo: z.enum(tiposDeEnlace),
+  url: z.string(),
+  credito: z.string().optional(),
+  licencia: z.string().optional(),
 })
 
 const entero = z.int()
@@ -50,6 +58,8 @@ export const creador = z.object({
   youtube_link: z.string().nullable(),
   references: z.string().nullable(),
   fuentes: z.array(fuente),
+  obra_enlaces: z.array(enlace.extend({ obra: z.string() })),
+  obras: z.array(z.object({ titulo: z.string(), enlaces: z.array(enlace) })),
   por_confirmar: z.boolean(),
   wikidata_qid: z.string().nullable(),
   photo_credit: credito.nullable(),
@@ -115,6 +125,14 @@ const resumen = z.object({
   periodos: z.array(z.object({ period: z.enum(periodos), total: entero })),
   decadas: z.array(z.object({ period: z.enum(periodos), decada: entero.nullable(), total: entero })),
 })
+
+/** Who comes after a creator's page. */
+export const siguientes = z.array(
+  z.object({
+    creador,
+    por: z.string().meta({ description: 'Por qué: «Nombrado en la ficha de…», «Mismo período y oficio»' }),
+  }),
+)
 
 const mejor = z.object({ creador: creadorHallado, casi: z.boolean() })
 

@@ -4,6 +4,7 @@ import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { diaEn } from '../../../src/domain/base/fechas.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { isPorConfirmarEn } from '../../../src/domain/creadores/fuentes.ts'
+import { obrasDe } from '../../../src/domain/creadores/obras.ts'
 import { claveDeSlug } from '../../../src/domain/creadores/otros-nombres.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -35,6 +36,7 @@ const publicColumns = {
   youtube_link: creadores.youtube_link,
   references: creadores.references,
   fuentes: creadores.fuentes,
+  obra_enlaces: creadores.obra_enlaces,
   por_confirmar: creadores.por_confirmar,
   wikidata_qid: creadores.wikidata_qid,
   photo_credit: creadores.photo_credit,
@@ -72,7 +74,7 @@ const deEsteAnio = ({ zona, now }: Reloj, creador: Creador): Creador => ({
 
 const isPublished = conValor(creadores.status, 'PUBLISHED')
 
-type Row = Omit<Creador, 'created_at' | 'updated_at' | 'published_at'> & {
+type Row = Omit<Creador, 'obras' | 'created_at' | 'updated_at' | 'published_at'> & {
   created_at: number
   updated_at: number
   published_at: number | null
@@ -80,6 +82,7 @@ type Row = Omit<Creador, 'created_at' | 'updated_at' | 'published_at'> & {
 
 export const toCreador = <T extends Row>(row: T) => ({
   ...row,
+  obras: obrasDe(row),
   created_at: enISO(row.created_at),
   updated_at: enISO(row.updated_at),
   published_at: row.published_at === null ? null : enISO(row.published_at),

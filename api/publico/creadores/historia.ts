@@ -5,8 +5,9 @@ import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
+import type { CampoDeFilas } from '../../../src/domain/creadores/filas.ts'
 import { type Cambio, datosEn, enteros, takeBack } from '../../../src/domain/creadores/historia.ts'
-import { type Listas, listas } from '../../../src/domain/creadores/listas.ts'
+import { sinSueltos } from '../../../src/domain/creadores/obras.ts'
 import { listBorradas, listSumas } from '../fusiones/al-unirse.ts'
 import { faltasNuevas } from './cambios.ts'
 import { deshacerContradice } from './errors.ts'
@@ -39,38 +40,29 @@ export function listHistoria(tx: Reader, creadorId: number): DeHistoria[] {
   )
 }
 
-/** The lists of a record that somebody read at a moment; `sobreId` is whose, where it was joined since. */
-export const listasEn = (
+/** The rows of a record that somebody read at a moment; `sobreId` is whose, where it was joined since. */
+export function filasEn<C extends CampoDeFilas>(
   tx: Reader,
   creador: CreadorPrivado,
-  cuando: number,
-  sobreId: number | null,
-  alUnirse: Listas,
-): Listas =>
-  Object.fromEntries(
-    listas.map((una) => {
-      const despues = findReemplazada(tx, una, creador.id, cuando, sobreId)
-      return [una, despues ?? (sobreId === null ? creador : alUnirse)[una] ?? []]
-    }),
-  )
-
-/** What the first change since then replaced. */
-function findReemplazada(tx: Reader, lista: string, id: number, cuando: number, sobreId: number | null) {
-  const cambiada = sql<string>`${creadorVersiones.antes} ->> ${`$.${lista}`}`
+  campo: C,
+  { cuando, sobreId, alUnirse }: { cuando: number; sobreId: number | null; alUnirse: CreadorPrivado[C] },
+): CreadorPrivado[C] {
+  const cambiadas = sql<string>`${creadorVersiones.antes} ->> ${campo}`
   const despues = tx
-    .select({ cambiada })
+    .select({ filas: cambiadas })
     .from(creadorVersiones)
     .where(
       and(
-        eq(creadorVersiones.creadorId, id),
+        eq(creadorVersiones.creadorId, creador.id),
         sobreId === null ? isNull(creadorVersiones.sobreId) : eq(creadorVersiones.sobreId, sobreId),
         gte(creadorVersiones.created_at, cuando),
-        isNotNull(cambiada),
+        isNotNull(cambiadas),
       ),
     )
     .orderBy(asc(creadorVersiones.id))
     .get()
-  return despues && JSON.parse(despues.cambiada)
+  if (despues) return JSON.parse(despues.filas)
+  return sobreId === null ? creador[campo] : alUnirse
 }
 
 interface Deshecho {
@@ -93,7 +85,7 @@ export function undoCambios(
   { quitados, idos = new Set(), sinIdos = creador, quien, now, hoy }: Deshecho,
 ): { creador: CreadorPrivado; quedaron: string[] } {
   const { valores, quedaron } = takeBack({ ...creador }, listHistoria(tx, creador.id), quitados)
-  const cambios = conFotoQueEsta(tx, creador.id, valores)
+  const cambios = sinSueltos(creador, conFotoQueEsta(tx, creador.id, valores as Cambios))
   requireNadaContradicho(hoy, creador, cambios)
   const previo = { ...sinIdos } as Record<string, unknown>
   const otros = datosEn(cambios).filter(

@@ -11,7 +11,16 @@ import {
   consultaDePagina,
   parametroSlug,
 } from './consultas.ts'
-import { creador, creadorHallado, hoy, linea, paginaDeCreadores, paginaDeSlugs, vidas } from './esquemas.ts'
+import {
+  creador,
+  creadorHallado,
+  hoy,
+  linea,
+  paginaDeCreadores,
+  paginaDeSlugs,
+  siguientes,
+  vidas,
+} from './esquemas.ts'
 import { createCatalogo } from './service.ts'
 
 const doc = docOf('Creadores')
@@ -68,5 +77,12 @@ export const creadoresRoutes = (deps: Deps) => {
     .get('/composers/:id', ({ params }) => catalogo.require(params.id), {
       params: parametros('id'),
       detail: doc('Un creador por su identificador', answers(creador)),
+    })
+    .get('/composers/:id/next', ({ params }) => catalogo.siguientes(params.id), {
+      params: parametros('id'),
+      detail: doc(
+        'Tres creadores a los que lleva la ficha de uno, cada uno con su motivo',
+        answers(siguientes),
+      ),
     })
 }

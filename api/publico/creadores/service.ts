@@ -11,6 +11,7 @@ import { createHoy } from './hoy.ts'
 import { createIndice, createOrdenes, createPorConfirmar } from './indice.ts'
 import { createListado, createResumen, createSeleccion } from './listado.ts'
 import { createGrupos } from './relevancia.ts'
+import { createSiguientes } from './siguientes.ts'
 import { createSlugs } from './slugs.ts'
 import { createVidas } from './vidas.ts'
 
@@ -22,7 +23,10 @@ const BANDAS = 8
 export function createCatalogo(deps: Deps) {
   const { changes } = deps
   const anioActual = () => diaEn(deps.zona, deps.now()).anio
-  const { fichas, listado, resumenDe, readBanda, hoyEn, slugsDe } = createLecturas(deps, anioActual)
+  const { fichas, listado, resumenDe, readBanda, hoyEn, slugsDe, siguientesDe } = createLecturas(
+    deps,
+    anioActual,
+  )
   // Every page of the timeline shows them both.
   const memo = createMemo(changes, ['catalogo', 'comunidad'], 2)
   const bandas = createMemo(changes, ['catalogo', 'comunidad'], BANDAS)
@@ -55,6 +59,7 @@ export function createCatalogo(deps: Deps) {
       return required(listado.findAt(Math.floor(Math.random() * cuantos), {}))
     },
     require: (id: number): Creador => required(fichas.findById(id)),
+    siguientes: (id: number) => siguientesDe(required(fichas.findById(id))),
     requireBySlug: (slug: string): Creador => required(fichas.findBySlug(slug)),
   }
 }
@@ -84,6 +89,7 @@ function createLecturas(deps: Deps, anioActual: () => number) {
     },
     hoyEn: createHoy(db, fichas, listado),
     slugsDe: createSlugs(db, listado),
+    siguientesDe: createSiguientes(sqlite, fichas),
   }
 }
 

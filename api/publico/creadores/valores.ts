@@ -3,6 +3,7 @@ import { claveDeOrden } from '../../../src/domain/base/texto.ts'
 import { type Calidad, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import type { DatosDeCreador } from '../../../src/domain/creadores/datos-de-creador.ts'
 import { columnasDeFechas, edtfDe } from '../../../src/domain/creadores/fechas-de-vida.ts'
+import { withSusObras } from '../../../src/domain/creadores/obras.ts'
 import { type Periodo, periodoPorDefecto } from '../../../src/domain/creadores/periodos.ts'
 import type { Rol } from '../../../src/domain/sesiones/roles.ts'
 
@@ -25,6 +26,7 @@ export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
     youtube_link: datos.youtube_link || null,
     references: datos.references || null,
     fuentes: datos.fuentes,
+    obra_enlaces: withSusObras(datos),
     email: datos.email || null,
     is_student_contribution: isAlumno,
     student_first_name: (isAlumno && datos.student_first_name) || null,

@@ -2,23 +2,26 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import { type CampoDeFilas, camposDeFilas } from '../../../src/domain/creadores/filas.ts'
 import { camposDeFusion } from '../../../src/domain/creadores/fusiones.ts'
 import { type Cambio, enteros, type Valores } from '../../../src/domain/creadores/historia.ts'
-import { type Listas, listas } from '../../../src/domain/creadores/listas.ts'
 import { unpack, type Valor } from '../../suelo/papelera/contenido.ts'
-import { listasEn } from '../creadores/historia.ts'
+import { filasEn } from '../creadores/historia.ts'
 import type { Guardado } from './contenido.ts'
 import { findDuenoEn } from './unidos.ts'
 
-/** The lists that were there for whoever suggested something: of whom it was about then, who may be another one now. */
-export function listasLeidas(
+/** The rows that were there for whoever suggested something: of whom it was about then, who may be another one now. */
+export function filasLeidas<C extends CampoDeFilas>(
   tx: Reader,
   creador: CreadorPrivado,
+  campo: C,
   { deId, cuando }: { deId: number | null; cuando: number },
-): Listas {
+): CreadorPrivado[C] {
   const leido = deId === null ? creador.id : findDuenoEn(tx, deId, cuando)
-  if (leido === creador.id) return listasEn(tx, creador, cuando, null, {})
-  return listasEn(tx, creador, cuando, leido, fichaAlUnirse(tx, leido))
+  if (leido === creador.id) return filasEn(tx, creador, campo, { cuando, sobreId: null, alUnirse: [] })
+  // None where what went with it is kept no longer, so that none is dropped.
+  const alUnirse = (fichaAlUnirse(tx, leido)[campo] ?? []) as CreadorPrivado[C]
+  return filasEn(tx, creador, campo, { cuando, sobreId: leido, alUnirse })
 }
 
 /** What a record said when it was joined with another one; nothing where that is kept no longer. */
@@ -47,7 +50,7 @@ export function listSumas(tx: Reader, creadorId: number): Map<number | null, Val
   return new Map(unidas.map((una) => [una.versionId, enteros(fichaDe(una), una.sumados ?? [])]))
 }
 
-const enJson = ['main_role', ...listas, 'photo_credit', 'audio_credit']
+const enJson = ['main_role', ...camposDeFilas, 'photo_credit', 'audio_credit']
 
 /** As the record has it, out of what lies in the database. */
 function readColumna(columna: string, valor: Valor): [campo: string, valor: unknown] {

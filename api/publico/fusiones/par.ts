@@ -8,6 +8,7 @@ import {
   camposDeDos,
   type Elecciones,
 } from '../../../src/domain/creadores/fusiones.ts'
+import { sinSueltos } from '../../../src/domain/creadores/obras.ts'
 import { sum } from '../../../src/domain/creadores/sumas.ts'
 import { creadorNoEncontrado } from '../creadores/errors.ts'
 import { type Cambios, datosDe, requireCreador } from '../creadores/escritura.ts'
@@ -42,10 +43,10 @@ export const conSusNombres = ({ con }: Par, elecciones: Elecciones): Elecciones 
 /** What the one that goes gives to the one that stays. */
 export function elegidosDe({ id, con }: Par, elecciones: Elecciones): Elegidos {
   const campos: readonly string[] = camposDeCon(elecciones)
-  return {
+  return sinSueltos(id, {
     ...Object.fromEntries(Object.entries(con).filter(([campo]) => campos.includes(campo))),
     ...Object.fromEntries(camposDeDos(elecciones).map((campo) => [campo, sum(campo, id[campo], con[campo])])),
-  }
+  })
 }
 
 type Elegidos = Partial<Pick<CreadorPrivado, CampoDeFusion & keyof CreadorPrivado>>

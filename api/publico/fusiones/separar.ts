@@ -5,6 +5,7 @@ import { recibos } from '../../../db/schema/recibos.ts'
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import type { Hoy } from '../../../src/domain/creadores/datos-de-creador.ts'
+import { type CampoDeFilas, camposDeFilas, rebaseFilas } from '../../../src/domain/creadores/filas.ts'
 import {
   type Cambio,
   datosEn,
@@ -12,12 +13,12 @@ import {
   giveAway,
   type Valores,
 } from '../../../src/domain/creadores/historia.ts'
-import { listas, rebaseListas } from '../../../src/domain/creadores/listas.ts'
+import { sinSueltos } from '../../../src/domain/creadores/obras.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { type Cambios, conDerivadas, requireCreador, writeCreador } from '../creadores/escritura.ts'
 import { moveFoto } from '../creadores/fotos.ts'
-import { listasEn, listHistoria, requireNadaContradicho, undoCambios } from '../creadores/historia.ts'
+import { filasEn, listHistoria, requireNadaContradicho, undoCambios } from '../creadores/historia.ts'
 import { listUnidos } from './unidos.ts'
 
 interface Fusion {
@@ -85,19 +86,31 @@ function redo(
     if (typeof foto === 'string' && isFotoSubida(foto)) moveFoto(tx, foto, creadorId, conId)
     writeAntes(tx, id, enteros(actual, datosEn(despues)))
     tx.update(creadorVersiones).set({ creadorId: conId }).where(eq(creadorVersiones.id, id)).run()
-    // Of lists, what was added and dropped.
-    if (vale) actual = { ...actual, ...despues, ...rebaseListas(antes, actual, despues) }
+    if (vale) actual = { ...actual, ...despues, ...filasRebased(antes, actual, despues) }
   }
   const datos = suyos.flatMap(({ despues }) => datosEn(despues))
-  const cambios = enteros(actual, datos) as Cambios
+  const cambios = sinSueltos(con, enteros(actual, datos) as Cambios)
   requireNadaContradicho(hoy, con, cambios)
   writeCreador(tx, con, conDerivadas(con, cambios), ahora)
 }
 
+/** Of rows, what was added and dropped. */
+const filasRebased = (antes: Valores, actual: Valores, despues: Valores) =>
+  Object.fromEntries(
+    camposDeFilas
+      .filter((campo) => despues[campo])
+      .map((campo) => {
+        const [entonces, suyas, propuestas] = [antes, actual, despues].map(
+          (valores) => (valores[campo] ?? []) as object[],
+        )
+        return [campo, rebaseFilas(campo, entonces ?? [], suyas ?? [], propuestas ?? [])]
+      }),
+  )
+
 const writeAntes = (tx: Tx, id: number, antes: Valores) =>
   tx.update(creadorVersiones).set({ antes }).where(eq(creadorVersiones.id, id)).run()
 
-/** Also those that came while it was not there; of the lists that they propose, without what they read with the other's. */
+/** Also those that came while it was not there; of the rows that they name, those that they read with the other's. */
 function giveBackSugerencias(tx: Tx, { creadorId, conId, created_at }: Fusion, nombres: number[]): void {
   const suyas = and(eq(sugerencias.creadorId, creadorId), inArray(sugerencias.deId, nombres))
   const [creador, con] = [requireCreador(tx, creadorId), requireCreador(tx, conId)]
@@ -114,10 +127,12 @@ function giveBackSugerencias(tx: Tx, { creadorId, conId, created_at }: Fusion, n
     )
     .all()
   for (const una of leidas) {
-    if (!listas.some((lista) => una.cambios[lista])) continue
-    const entonces = listasEn(tx, creador, una.created_at, null, {})
+    const leidas = (campo: CampoDeFilas) =>
+      filasEn(tx, creador, campo, { cuando: una.created_at, sobreId: null, alUnirse: [] })
+    const entonces = Object.fromEntries(camposDeFilas.map((campo) => [campo, leidas(campo)]))
+    const suyas = filasRebased(entonces, { ...con }, una.cambios)
     tx.update(sugerencias)
-      .set({ cambios: { ...una.cambios, ...rebaseListas(entonces, con, una.cambios) } })
+      .set({ cambios: { ...una.cambios, ...suyas } })
       .where(eq(id, una.id))
       .run()
   }

@@ -14,6 +14,7 @@ import {
   gruposQueDifieren,
   ladoSugerido,
 } from '../../../src/domain/creadores/fusiones.ts'
+import { obrasDe } from '../../../src/domain/creadores/obras.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
@@ -32,7 +33,7 @@ export function tryFusion(deps: Deps, creadorId: number, { con: conId, campos: d
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), id, elegidos)
     const { valoraciones: votos = 0, ...mueve } = countReferencias(sqlite, conId)
     const votos_repetidos = countVotosRepetidos(db, creadorId, conId)
-    const resultado: CreadorPrivado = { ...id, ...elegidos }
+    const resultado: CreadorPrivado = { ...id, ...elegidos, obras: obrasDe({ ...id, ...elegidos }) }
     return {
       id,
       con,

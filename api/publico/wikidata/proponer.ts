@@ -5,9 +5,9 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import type { Propuesta } from '../../../src/domain/aportes/sugerencias.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
+import { sumFilas } from '../../../src/domain/creadores/filas.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
-import { sumFuentes } from '../../../src/domain/creadores/fuentes-escritas.ts'
-import { sinElSuyo, sumOtrosNombres } from '../../../src/domain/creadores/otros-nombres.ts'
+import { sinElSuyo } from '../../../src/domain/creadores/otros-nombres.ts'
 import {
   datosDe,
   type Elemento,
@@ -106,7 +106,7 @@ async function listPropuestos(
 /** Those that are not known, as long as there is room. */
 function listOtrosNombres(url: string, elemento: Elemento, actual: Conocido): Propuesto[] {
   const nuevos = sinElSuyo({ ...actual, otros_nombres: otrosNombresDe(elemento) })
-  const otros_nombres = sumOtrosNombres(actual.otros_nombres, nuevos)
+  const otros_nombres = sumFilas('otros_nombres', actual.otros_nombres, nuevos)
   if (otros_nombres.length === actual.otros_nombres.length) return []
   const reason = `Wikidata (${elemento.id}) lo llama también así: ${url}`
   return [{ campo: 'otros_nombres', cambios: { otros_nombres }, reason }]
@@ -125,7 +125,7 @@ function listFuentesNuevas(url: string, elemento: Elemento, { fuentes }: Conocid
     ...identificadoresDe(elemento).map((una) => ({ ...una, datos: ['nombre' as const] })),
   ]
   const nuevas = todas.filter((una) => fuentes.every((otra) => otra.url !== una.url))
-  const propuestas = sumFuentes(fuentes, nuevas)
+  const propuestas = sumFilas('fuentes', fuentes, nuevas)
   if (propuestas.length === fuentes.length) return []
   const reason = `Wikidata (${elemento.id}) dice en qué catálogos está.`
   return [{ campo: 'fuentes', cambios: { fuentes: propuestas }, reason }]

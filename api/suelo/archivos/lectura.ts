@@ -5,7 +5,7 @@ import type { AppError } from '../plugins/app-error.ts'
 import { readSesion, type Sesion, sinSesion } from '../plugins/auth.ts'
 import { bodyOf } from '../plugins/errors.ts'
 import { noteUse } from '../services/sessions.ts'
-import { COOKIE_DE_ARCHIVOS } from '../services/sign-in.ts'
+import { COOKIE_DE_ARCHIVOS, COOKIE_DE_PARTITURAS } from '../services/sign-in.ts'
 import { archivoNoEncontrado } from './errors.ts'
 import { findFotoPublica, findVisible } from './permisos.ts'
 import { answerWithFile } from './respuesta.ts'
@@ -36,13 +36,11 @@ function direccionDe(target: string): string {
   return direccion.replace(/^\/uploads\/entregas\//, '/uploads/tareas/')
 }
 
+const DE_SESION = new RegExp(`(?:^|;\\s*)(?:${COOKIE_DE_ARCHIVOS}|${COOKIE_DE_PARTITURAS})=([^;]*)`)
+
 /** Whose browser follows a plain link. */
 export async function findSesion(deps: Deps, { headers }: Request): Promise<Sesion | undefined> {
-  const cookie = headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((one) => one.startsWith(`${COOKIE_DE_ARCHIVOS}=`))
-    ?.slice(COOKIE_DE_ARCHIVOS.length + 1)
+  const [, cookie] = DE_SESION.exec(headers.get('cookie') ?? '') ?? []
   const sesion = await readSesion(deps, headers.get('authorization'), cookie)
   if (sesion) noteUse(deps, sesion)
   return sesion

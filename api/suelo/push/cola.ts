@@ -14,9 +14,9 @@ const SECOND_MS = 1000
 /** What is about the same thing goes together. */
 const ESPERA_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
-const A_LA_VEZ = 10
+const A_LA_VEZ = 4
 /** Between one lot and the next others are answered. */
-const PAUSA_MS = 300
+const PAUSA_MS = 120
 
 /** Something to be told to somebody's devices. Never points, amounts, names, or the words of somebody. */
 export interface Empuje {

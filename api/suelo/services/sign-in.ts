@@ -74,31 +74,30 @@ export const signSesion = ({ tokens }: Pick<SessionDeps, 'tokens'>, claims: Clai
   tokens.sign('sesion', claims, secondsOf(claims.role))
 
 export const COOKIE_DE_ARCHIVOS = 'archivos'
-const COOKIE_PATH = '/uploads'
+export const COOKIE_DE_PARTITURAS = 'partituras'
+/** Each goes only where it opens something. */
+const COOKIES = { [COOKIE_DE_ARCHIVOS]: '/uploads', [COOKIE_DE_PARTITURAS]: '/partituras' }
 
-/** It opens nothing but uploaded files. */
+/** They open nothing but uploaded files, and what was drawn of them. */
 async function setUploadCookie(
   { tokens, site }: Pick<SessionDeps, 'tokens'> & { site: { url: string } },
   cookies: Record<string, Cookie<unknown>>,
   { role, sub, sid, desde }: Claims,
 ): Promise<void> {
   const seconds = secondsOf(role)
-  cookies[COOKIE_DE_ARCHIVOS]?.set({
-    value: await tokens.sign('archivos', { role, sub, sid, desde } as Claims, seconds),
-    maxAge: seconds,
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: site.url.startsWith('https:'),
-  })
+  const value = await tokens.sign('archivos', { role, sub, sid, desde } as Claims, seconds)
+  for (const [name, path] of Object.entries(COOKIES))
+    cookies[name]?.set({
+      value,
+      maxAge: seconds,
+      path,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: site.url.startsWith('https:'),
+    })
 }
 
 export function clearUploadCookie(cookies: Record<string, Cookie<unknown>>): void {
-  cookies[COOKIE_DE_ARCHIVOS]?.set({
-    value: '',
-    maxAge: 0,
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-  })
+  for (const [name, path] of Object.entries(COOKIES))
+    cookies[name]?.set({ value: '', maxAge: 0, path, httpOnly: true, sameSite: 'strict' })
 }

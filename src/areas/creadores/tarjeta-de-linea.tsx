@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores/creadores'
+import { etiquetaDeEnlace } from '../../domain/creadores/obras'
 import { otrosALaVista } from '../../domain/creadores/otros-nombres'
 import {
   categoriaEnPartes,
   certezasDe,
   creditoDeFoto,
+  deQuienEs,
   enlaceDeVideo,
   lineasDeFuentes,
-  obras,
   type Tramo,
 } from '../../lib/ficha'
 import { medioDe, videoDe } from '../../lib/medios'
@@ -51,9 +52,20 @@ export function TarjetaDeLinea({ creador, anio }: { creador: Creador; anio: numb
         {creador.notable_works && (
           <>
             <h4>Obras notables</h4>
-            <ul>
-              {obras(creador.notable_works).map((obra) => (
-                <li key={obra}>{obra}</li>
+            <ul className="obras">
+              {creador.obras.map(({ titulo, enlaces }) => (
+                <li key={titulo}>
+                  {titulo}
+                  {enlaces.map(({ tipo, url, ...suyo }) => (
+                    <Fragment key={`${tipo} ${url}`}>
+                      {' '}
+                      <small>
+                        <Afuera texto={etiquetaDeEnlace[tipo]} url={url} />
+                        {deQuienEs(suyo)}
+                      </small>
+                    </Fragment>
+                  ))}
+                </li>
               ))}
             </ul>
           </>

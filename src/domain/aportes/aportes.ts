@@ -8,7 +8,7 @@ import {
   type Hoy,
   type ReglaDeCreador,
   reglasDeAlumno,
-  reglasDeFechas,
+  reglasDeFichaEntera,
   reglasDeHoy,
   reglasDeValores,
 } from '../creadores/datos-de-creador.ts'
@@ -49,7 +49,7 @@ const reglasDeAporte: ReglaDeCreador[] = [
   ...textos,
   ...reglasDeValores,
   elSuyoYLosOtros,
-  ...reglasDeFechas,
+  ...reglasDeFichaEntera,
 ]
 
 /** For who does not know which day it is; the server refuses the future. */
@@ -82,7 +82,7 @@ const reglasDelAdministrador: Regla<DatosDelAdministrador>[] = [
   ...textos,
   ...reglasDeValores,
   elSuyoYLosOtros,
-  ...reglasDeFechas,
+  ...reglasDeFichaEntera,
   calidad,
 ]
 
@@ -95,6 +95,6 @@ export const creadorDelAdministradorEn = (hoy: Hoy) =>
 export const reglasDeCambios = (hoy: Hoy): ReglaDeCreador[] => [
   ...nombres,
   ...reglasDeValores,
-  ...reglasDeFechas,
+  ...reglasDeFichaEntera,
   ...reglasDeHoy(hoy),
 ]

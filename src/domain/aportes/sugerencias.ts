@@ -11,11 +11,11 @@ import {
 } from '../creadores/datos-de-creador.ts'
 import { isExacta, limitesDe, partesDe } from '../creadores/edtf.ts'
 import { edtfDe, enPartes, fechaDe, leida, mergeFechas, SIN_PARTES } from '../creadores/fechas-de-vida.ts'
+import { sumFilas } from '../creadores/filas.ts'
 import type { Credito, Fuente } from '../creadores/fuentes.ts'
-import { sumFuentes } from '../creadores/fuentes-escritas.ts'
-import { sumOtrosNombres } from '../creadores/otros-nombres.ts'
+import { withSusObras } from '../creadores/obras.ts'
 import { seLlama } from '../creadores/parecidos.ts'
-import { type Periodo, periodosDeLinea } from '../creadores/periodos.ts'
+import { isPeriodoConocido, periodosDeLinea } from '../creadores/periodos.ts'
 import { motivoLargo } from './motivo-nuevo.ts'
 
 /** OBSERVED: sent back to be mended. WITHDRAWN: whoever sent it took it back. */
@@ -38,6 +38,7 @@ export const camposSugeribles = [
   'youtube_link',
   'references',
   'fuentes',
+  'obra_enlaces',
 ] as const
 export type CampoSugerible = (typeof camposSugeribles)[number]
 
@@ -163,9 +164,19 @@ function fechaEntera(de: 'birth' | 'death', dicha: Propuesta): Propuesta {
  * names, roles and sources are added to those that are known; and the period is a judgement of the timeline's, where it has one.
  */
 export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador): Propuesta {
-  const { first_name, last_name, otros_nombres, period, mainRole, fuentes, death_unknown, ...demas } = aporte
+  const {
+    first_name,
+    last_name,
+    otros_nombres,
+    period,
+    mainRole,
+    fuentes,
+    obra_enlaces,
+    death_unknown,
+    ...demas
+  } = aporte
   const isSuNombre = seLlama(actual, palabrasDe(`${first_name} ${last_name}`))
-  const hasPeriodo = periodosDeLinea.some((uno) => uno === actual.period && !sinPeriodo.includes(uno))
+  const hasPeriodo = periodosDeLinea.some((uno) => uno === actual.period && isPeriodoConocido(uno))
   return propuestaDe(
     {
       ...demas,
@@ -173,10 +184,14 @@ export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador
       death_edtf: edtfQueAgrega('death', aporte, actual),
       first_name: isSuNombre ? '' : first_name,
       last_name: isSuNombre ? '' : last_name,
-      otros_nombres: sumOtrosNombres(actual.otros_nombres, otros_nombres),
+      otros_nombres: sumFilas('otros_nombres', actual.otros_nombres, otros_nombres),
       period: hasPeriodo ? '' : period,
       mainRole: [...new Set([...actual.mainRole, ...mainRole])],
-      fuentes: sumFuentes(actual.fuentes, fuentes),
+      fuentes: sumFilas('fuentes', actual.fuentes, fuentes),
+      obra_enlaces: withSusObras({
+        notable_works: aporte.notable_works,
+        obra_enlaces: sumFilas('obra_enlaces', actual.obra_enlaces, obra_enlaces),
+      }),
       // Unmarked, it says nothing.
       death_unknown: death_unknown || null,
       reason: '',
@@ -194,8 +209,6 @@ function edtfQueAgrega(de: 'birth' | 'death', aporte: DatosDeCreador, actual: Da
   const isMenos = ajena && propia && ajena.min <= propia.min && ajena.max >= propia.max
   return isMenos ? deAhora : suya
 }
-
-const sinPeriodo: Periodo[] = ['INDETERMINADO', 'UNKNOWN']
 
 function saysAnything(valor: DatosDeSugerencia[CampoSugerible]): boolean {
   return Array.isArray(valor) ? valor.length > 0 : valor !== null && valor !== ''

@@ -93,21 +93,6 @@ export const fuentesEscritas = escrito('', 'un texto o una lista de fuentes con 
   return Array.isArray(valor) && valor.every(isFuente) ? lineasDeFuentes(valor) : undefined
 }).meta({ type: 'string' })
 
-/** A list; of a form that sends text only, as JSON. */
-export function readLista(valor: unknown): unknown[] | undefined {
-  const lista = typeof valor === 'string' ? parse(valor) : valor
-  return Array.isArray(lista) ? lista : undefined
-}
-
-function parse(texto: string): unknown {
-  if (texto.trim() === '') return []
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return undefined
-  }
-}
-
 interface Fuente {
   title: string
   url: string

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { enUnaLinea, enUnDato, enVariasLineas, exceeds, lineasDeFuentes } from '../base/campos.ts'
 import { diasDelMes } from '../base/fechas.ts'
+import { faltasDe } from '../base/reglas-de-formulario.ts'
 import { roles } from '../sesiones/roles.ts'
 import { calidades } from './creadores.ts'
 import { faltaDeEdtf } from './edtf.ts'
+import { enlacesEscritos, reglasDeEnlaces } from './enlaces-escritos.ts'
 import { columnasDeFechas, diesBeforeByAnyReading, leida } from './fechas-de-vida.ts'
-import { clasesDeNombre, MAX_OTROS_NOMBRES, sinElSuyo, sinRepetir } from './otros-nombres.ts'
+import { maximoDeFilas } from './filas.ts'
+import { areSusObras, withSusObras } from './obras.ts'
+import { clasesDeNombre, sinElSuyo, sinRepetir } from './otros-nombres.ts'
 import { periodos } from './periodos.ts'
 
 const ANIO_MINIMO = 1000
@@ -64,11 +68,16 @@ const otros = z
   .array(otro, 'otros_nombres debe ser una lista de nombres con nombre y clase.')
   .transform(sinRepetir)
   .refine(
-    ({ length }) => length <= MAX_OTROS_NOMBRES,
-    `otros_nombres puede tener hasta ${MAX_OTROS_NOMBRES} nombres.`,
+    ({ length }) => length <= maximoDeFilas.otros_nombres,
+    `otros_nombres puede tener hasta ${maximoDeFilas.otros_nombres} nombres.`,
   )
   .nullish()
   .transform((valor) => valor ?? [])
+
+const enlaces = enlacesEscritos.superRefine((obra_enlaces, ctx) => {
+  for (const message of faltasDe(reglasDeEnlaces, { obra_enlaces }).values())
+    ctx.addIssue({ code: 'custom', message: `obra_enlaces: ${message}` })
+})
 
 const edtf = (campo: string, cual: string) =>
   texto(campo, 20)
@@ -111,6 +120,7 @@ export const fichaDeCatalogo = z
       photo_url: direccion('photo_url'),
       youtube_link: direccion('youtube_link'),
       references: fuentes,
+      obra_enlaces: enlaces,
       quality: conocido('quality', calidades)
         .nullish()
         .transform((valor) => valor ?? null),
@@ -123,6 +133,7 @@ export const fichaDeCatalogo = z
     if (!ficha.last_name && !ficha.mainRole.includes('ENSEMBLE_ORCHESTRA')) {
       falla('last_name', 'last_name solo puede estar vacío en una agrupación u orquesta.')
     }
+    if (!areSusObras(ficha)) falla('obra_enlaces', 'obra_enlaces solo puede nombrar obras de notable_works.')
     for (const [campo, anio, mes, dia] of [
       ['birth_day', ficha.birth_year, ficha.birth_month, ficha.birth_day],
       ['death_day', ficha.death_year, ficha.death_month, ficha.death_day],
@@ -136,6 +147,6 @@ export const fichaDeCatalogo = z
     }
     if (diesBeforeByAnyReading(cruda)) falla('death_year', 'death_year no puede ser anterior a birth_year.')
   })
-  .transform((ficha) => ({ ...ficha, ...columnasDeFechas(ficha) }))
+  .transform((ficha) => ({ ...ficha, ...columnasDeFechas(ficha), obra_enlaces: withSusObras(ficha) }))
 
 export type FichaDeCatalogo = z.infer<typeof fichaDeCatalogo>

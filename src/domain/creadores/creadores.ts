@@ -1,6 +1,7 @@
 import type { Rol } from '../sesiones/roles'
 import { limitesDe, medioDe, textoDeEdtf } from './edtf.ts'
 import type { Credito, Fuente } from './fuentes'
+import type { Obra, ObraEnlace } from './obras'
 import type { OtroNombre } from './otros-nombres'
 import type { Periodo } from './periodos'
 
@@ -59,6 +60,10 @@ export interface Creador {
   references: string | null
   /** Which source says what. */
   fuentes: Fuente[]
+  /** Where each work is heard, seen or read. */
+  obra_enlaces: ObraEnlace[]
+  /** The works of `notable_works`, each with its own. */
+  obras: Obra[]
   /** That a date is unknown or uncertain, or has no source, or sources disagree. */
   por_confirmar: boolean
   /** Its item in Wikidata, 'Q123'. */

@@ -17,8 +17,17 @@ import { emailInvalido, fueraDe, masLargo, type Regla } from '../base/reglas-de-
 import { isDeBorrada } from '../casa/borradas.ts'
 import { type Rol, roles } from '../sesiones/roles.ts'
 import { ANIO_MAXIMO, faltasDeEdtf, isExacta, limitesDe } from './edtf.ts'
-import { diesBeforeByAnyReading, edtfDe, fechaDe, leida } from './fechas-de-vida.ts'
+import { enlacesEscritos, obraAusente, reglasDeEnlaces } from './enlaces-escritos.ts'
+import {
+  diesBeforeByAnyReading,
+  edtfDe,
+  type FechasEscritas,
+  fechaDe,
+  leida,
+  mergeFechas,
+} from './fechas-de-vida.ts'
 import { fuentesConDatos, reglasDeFuentes } from './fuentes-escritas.ts'
+import { mergeObras } from './obras.ts'
 import { otrosNombres, reglasDeOtrosNombres } from './otros-nombres-escritos.ts'
 import { type Periodo, periodos } from './periodos.ts'
 
@@ -49,9 +58,18 @@ export const datosDeCreador = z.object({
   youtube_link: datoEscrito,
   references: fuentesEscritas,
   fuentes: fuentesConDatos,
+  obra_enlaces: enlacesEscritos,
 })
 
 export type DatosDeCreador = z.infer<typeof datosDeCreador>
+
+type Dicho = FechasEscritas & Pick<DatosDeCreador, 'notable_works' | 'obra_enlaces'>
+
+/** What was sent, over what was there. */
+export const mergeDatos = <A extends Dicho, E extends Partial<Dicho>>(antes: A, enviado: E) => ({
+  ...mergeFechas(antes, enviado),
+  ...mergeObras(antes, enviado),
+})
 export type ReglaDeCreador = Regla<DatosDeCreador>
 
 const sinEseDia = (dia: number | null, mes: number | null, anio: number | null) =>
@@ -150,17 +168,19 @@ export const reglasDeValores: ReglaDeCreador[] = conFechasLeidas([
   ],
   masLargo('references', LARGO.texto, 'Las referencias no pueden pasar de 5.000 caracteres.'),
   ...(reglasDeFuentes as unknown as ReglaDeCreador[]),
+  ...(reglasDeEnlaces as unknown as ReglaDeCreador[]),
 ]).concat(reglasDeEdtf)
 
 const FALTA_EL_MES = 'Falta el mes.'
 const FALTA_EL_ANIO = 'Falta el año.'
 
 /** What holds for a whole creator; a suggestion, which names only what changes, may leave the rest unsaid. */
-export const reglasDeFechas: ReglaDeCreador[] = conFechasLeidas([
+export const reglasDeFichaEntera: ReglaDeCreador[] = conFechasLeidas([
   ['birth_month', (d) => d.birth_day !== null && d.birth_month === null, FALTA_EL_MES],
   ['birth_year', (d) => d.birth_month !== null && d.birth_year === null, FALTA_EL_ANIO],
   ['death_month', (d) => d.death_day !== null && d.death_month === null, FALTA_EL_MES],
   ['death_year', (d) => d.death_month !== null && d.death_year === null, FALTA_EL_ANIO],
+  obraAusente as unknown as ReglaDeCreador,
 ])
 
 /** Which day it is where the institution is. */

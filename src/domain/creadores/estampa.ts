@@ -1,6 +1,6 @@
 import { aniosDeVida, type Creador, iniciales, nombreCompleto } from './creadores.ts'
 import { dibujo, nanduti } from './nanduti.ts'
-import { etiquetaDePeriodo, type Periodo } from './periodos.ts'
+import { etiquetaDePeriodo, isPeriodoConocido, type Periodo } from './periodos.ts'
 
 /** The image that stands for a creator where a link to the page is sent. */
 export const ESTAMPA = { ancho: 1200, alto: 630 } as const
@@ -41,7 +41,7 @@ export function estampa(creador: Creador, { name: sitio, anio }: Sitio): string 
   const color = colorDePeriodo[creador.period] ?? PIEDRA
   const { cuerpo, renglones } = enRenglones(nombreCompleto(creador).normalize('NFC'))
   const anios = enRenglones(aniosDeVida(creador, anio), CUERPOS_DE_ANIOS, 1)
-  const periodo = isConocido(creador.period) ? etiquetaDePeriodo[creador.period] : ''
+  const periodo = isPeriodoConocido(creador.period) ? etiquetaDePeriodo[creador.period] : ''
   const alto = renglones.length * cuerpo * 1.12
   const arriba = 300 - alto / 2
   return [
@@ -55,8 +55,6 @@ export function estampa(creador: Creador, { name: sitio, anio }: Sitio): string 
     '</svg>',
   ].join('')
 }
-
-const isConocido = (periodo: Periodo) => periodo !== 'INDETERMINADO' && periodo !== 'UNKNOWN'
 
 function rueda(creador: Creador, color: string): string {
   const centro = `<text y="9" text-anchor="middle" font-size="26" fill="${color}">${enXml(iniciales(creador))}</text>`

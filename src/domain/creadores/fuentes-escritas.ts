@@ -1,16 +1,16 @@
-import { enUnaLinea, escrito, exceeds, isDireccionWeb, LARGO, readLista } from '../base/campos.ts'
+import { exceeds, isDireccionWeb, LARGO } from '../base/campos.ts'
+import { filasEscritas, linea } from '../base/filas-escritas.ts'
 import type { Regla } from '../base/reglas-de-formulario.ts'
+import { maximoDeFilas } from './filas.ts'
 import { type DatoConFuente, datosConFuente, type Fuente } from './fuentes.ts'
 
-export const MAX_FUENTES = 20
 const LARGO_DE_FUENTE = 300
 const LARGO_DE_VALOR = 120
 
-/** As a form says them, a row each; a form that sends text only, as JSON. Rows that say nothing are none. */
-export const fuentesConDatos = escrito<Fuente[]>(
-  [],
+export const fuentesConDatos = filasEscritas<Fuente>(
   'una lista de fuentes con texto, url, datos y valor',
-  readFuentes,
+  readFuente,
+  ({ texto, url, datos, valor }) => Boolean(texto || url || datos.length || valor),
 ).meta({
   type: 'array',
   items: {
@@ -25,24 +25,12 @@ export const fuentesConDatos = escrito<Fuente[]>(
   },
 })
 
-function readFuentes(valor: unknown): Fuente[] | undefined {
-  const leidas = readLista(valor)?.map(readFuente)
-  return leidas?.every((una) => una !== undefined) ? leidas.filter(saysAnything) : undefined
-}
-
 /** Always in the same order, so that two can be compared as they are kept. */
-function readFuente(una: unknown): Fuente | undefined {
-  if (typeof una !== 'object' || una === null || Array.isArray(una)) return undefined
-  const { texto, url, datos, valor } = una as Record<string, unknown>
+function readFuente({ texto, url, datos, valor }: Record<string, unknown>): Fuente | undefined {
   const [suTexto, suUrl, suValor] = [texto, url, typeof valor === 'number' ? String(valor) : valor].map(linea)
   const suyos = readDatos(datos)
   if (suTexto === undefined || suUrl === undefined || suValor === undefined || !suyos) return undefined
   return { texto: suTexto, ...(suUrl && { url: suUrl }), datos: suyos, ...(suValor && { valor: suValor }) }
-}
-
-function linea(valor: unknown): string | undefined {
-  if (valor === null || valor === undefined) return ''
-  return typeof valor === 'string' ? enUnaLinea(valor) : undefined
 }
 
 /** The known ones in their order, then what a rule complains of. */
@@ -58,14 +46,6 @@ function readDatos(valor: unknown): DatoConFuente[] | undefined {
 
 const isDato = (dato: string) => datosConFuente.some((uno) => uno === dato)
 
-const saysAnything = ({ texto, url, datos, valor }: Fuente) => Boolean(texto || url || datos.length || valor)
-
-/** Those that are known and, as long as there is room, what others add to them. */
-export function sumFuentes(conocidas: readonly Fuente[], otras: readonly Fuente[]): Fuente[] {
-  const dichas = new Set(conocidas.map((una) => JSON.stringify(una)))
-  return [...conocidas, ...otras.filter((una) => !dichas.has(JSON.stringify(una)))].slice(0, MAX_FUENTES)
-}
-
 interface ConFuentes {
   fuentes: Fuente[]
 }
@@ -76,7 +56,11 @@ const alguna =
     fuentes.some(falla)
 
 export const reglasDeFuentes: Regla<ConFuentes>[] = [
-  ['fuentes', ({ fuentes }) => fuentes.length > MAX_FUENTES, 'No puedes indicar más de 20 fuentes.'],
+  [
+    'fuentes',
+    ({ fuentes }) => fuentes.length > maximoDeFilas.fuentes,
+    'No puedes indicar más de 20 fuentes.',
+  ],
   [
     'fuentes',
     alguna(({ texto }) => !texto),

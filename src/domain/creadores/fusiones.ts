@@ -18,6 +18,7 @@ export const gruposDeFusion = {
   otros_nombres: ['otros_nombres'],
   bio: ['bio'],
   notable_works: ['notable_works'],
+  obra_enlaces: ['obra_enlaces'],
   mainRole: ['mainRole'],
   period: ['period'],
   quality: ['quality'],
@@ -45,10 +46,14 @@ export const camposDeCon = (elecciones: Elecciones) => camposDe(elecciones, 'con
 export const camposDeDos = (elecciones: Elecciones) => camposDe(elecciones, 'dos').filter(isSumable)
 
 const camposDe = (elecciones: Elecciones, eleccion: Eleccion): CampoDeFusion[] =>
-  grupos.flatMap(([, campos]) => {
-    const dicho = campos.find((campo) => elecciones[campo] !== undefined)
-    return dicho && elecciones[dicho] === eleccion ? [...campos] : []
+  grupos.flatMap(([grupo, campos]) => {
+    const dicha = campos.map((campo) => elecciones[campo]).find((una) => una !== undefined)
+    return (dicha ?? loDeSusObras(grupo, elecciones)) === eleccion ? [...campos] : []
   })
+
+/** Links go with the works that they lead to, where nothing else is said. */
+const loDeSusObras = (grupo: GrupoDeFusion, { notable_works }: Elecciones) =>
+  grupo === 'obra_enlaces' ? notable_works : undefined
 
 type Ficha = Partial<Record<CampoDeFusion, unknown>>
 

@@ -1,4 +1,5 @@
 import type { Creador } from './creadores'
+import { obrasDe } from './obras'
 
 const comun = {
   otros_nombres: [],
@@ -15,6 +16,7 @@ const comun = {
   youtube_link: null,
   references: null,
   fuentes: [],
+  obra_enlaces: [],
   por_confirmar: false,
   quality: null,
   rating_avg: 0,
@@ -39,8 +41,7 @@ const vida = (nace: number, muere: number) => ({
   death_max: muere,
 })
 
-/** Shown, marked as examples, while there is no catalogue to show. */
-export const muestras: Creador[] = [
+const dichas: Omit<Creador, 'obras'>[] = [
   {
     ...comun,
     id: -1,
@@ -90,3 +91,6 @@ export const muestras: Creador[] = [
     notable_works: 'Hijo de hombre; Yo el Supremo',
   },
 ]
+
+/** Shown, marked as examples, while there is no catalogue to show. */
+export const muestras: Creador[] = dichas.map((una) => ({ ...una, obras: obrasDe(una) }))

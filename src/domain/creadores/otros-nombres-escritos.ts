@@ -1,20 +1,23 @@
-import { enUnDato, escrito, exceeds, LARGO, readLista } from '../base/campos.ts'
+import { enUnDato, exceeds, LARGO } from '../base/campos.ts'
+import { filasEscritas } from '../base/filas-escritas.ts'
 import type { Regla } from '../base/reglas-de-formulario.ts'
+import { maximoDeFilas } from './filas.ts'
 import {
   type ClaseDeNombre,
   clasesDeNombre,
-  MAX_OTROS_NOMBRES,
   type OtroNombre,
   sinElSuyo,
   sinRepetir,
 } from './otros-nombres.ts'
 
-/** As a form says them, a row each; a form that sends text only, as JSON. A row without a name is none. */
-export const otrosNombres = escrito<OtroNombre[]>(
-  [],
+const todosLosNombres = filasEscritas<OtroNombre>(
   'una lista de nombres con nombre y clase',
-  readOtros,
-).meta({
+  readOtro,
+  ({ nombre }) => nombre !== '',
+)
+
+/** What else people call somebody; one said twice is one. */
+export const otrosNombres = todosLosNombres.transform(sinRepetir).meta({
   type: 'array',
   items: {
     type: 'object',
@@ -26,16 +29,8 @@ export const otrosNombres = escrito<OtroNombre[]>(
   },
 })
 
-function readOtros(valor: unknown): OtroNombre[] | undefined {
-  const leidos = readLista(valor)?.map(readOtro)
-  return leidos?.every((uno) => uno !== undefined)
-    ? sinRepetir(leidos.filter(({ nombre }) => nombre))
-    : undefined
-}
-
 /** Of no known kind, it is a rule's to complain. */
-function readOtro(uno: unknown): OtroNombre | undefined {
-  const { nombre, clase } = Object(uno) as Record<string, unknown>
+function readOtro({ nombre, clase }: Record<string, unknown>): OtroNombre | undefined {
   if (typeof nombre !== 'string') return undefined
   return { nombre: enUnDato(nombre), clase: (typeof clase === 'string' ? clase : '') as ClaseDeNombre }
 }
@@ -49,8 +44,8 @@ interface ConNombres {
 export const reglasDeOtrosNombres: Regla<Pick<ConNombres, 'otros_nombres'>>[] = [
   [
     'otros_nombres',
-    ({ otros_nombres }) => otros_nombres.length > MAX_OTROS_NOMBRES,
-    `Puedes poner hasta ${MAX_OTROS_NOMBRES} nombres.`,
+    ({ otros_nombres }) => otros_nombres.length > maximoDeFilas.otros_nombres,
+    `Puedes poner hasta ${maximoDeFilas.otros_nombres} nombres.`,
   ],
   [
     'otros_nombres',

@@ -1,4 +1,4 @@
-import { fold, slugDe } from '../base/texto.ts'
+import { claveDeNombre, slugDe } from '../base/texto.ts'
 import { nombreCompleto } from './creadores.ts'
 import { type Acuerdo, LETRAS_DE_UNA_PARTE, lasQueTiene, palabrasDeNombre } from './relevancia.ts'
 
@@ -18,8 +18,6 @@ export interface OtroNombre {
   nombre: string
   clase: ClaseDeNombre
 }
-
-export const MAX_OTROS_NOMBRES = 12
 
 interface Persona {
   first_name: string
@@ -45,22 +43,16 @@ export const otrosALaVista = (otros: readonly OtroNombre[]): string =>
     .map(([clase, suyos]) => `${etiquetaDeClase[clase]}: ${suyos.map(({ nombre }) => nombre).join(', ')}`)
     .join(' · ')
 
-/** By which two names are one. */
-const claveDe = (nombre: string) => fold(nombre).replace(/\s+/g, ' ').trim()
-
-/** Each once, as it was said first, and no more than there may be. */
-export const sumOtrosNombres = (unos: readonly OtroNombre[], otros: readonly OtroNombre[]): OtroNombre[] =>
-  sinRepetir([...unos, ...otros]).slice(0, MAX_OTROS_NOMBRES)
-
+/** Each once, as it was said first. */
 export function sinRepetir(otros: readonly OtroNombre[]): OtroNombre[] {
   const dichos = new Set<string>()
-  return otros.filter(({ nombre }) => dichos.size < dichos.add(claveDe(nombre)).size)
+  return otros.filter(({ nombre }) => dichos.size < dichos.add(claveDeNombre(nombre)).size)
 }
 
 /** Without the name itself, which may have changed since. */
 export function sinElSuyo(persona: Persona): OtroNombre[] {
-  const suyo = claveDe(nombreCompleto(persona))
-  return (persona.otros_nombres ?? []).filter(({ nombre }) => claveDe(nombre) !== suyo)
+  const suyo = claveDeNombre(nombreCompleto(persona))
+  return (persona.otros_nombres ?? []).filter(({ nombre }) => claveDeNombre(nombre) !== suyo)
 }
 
 /** What other names are found by: of each a line with its address, then its words. */

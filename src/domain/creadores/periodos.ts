@@ -25,6 +25,9 @@ export const periodos = [...periodosDeLinea, 'INDEPENDENCIA', 'MODERNO', 'CONTEM
 
 export type Periodo = (typeof periodos)[number]
 
+/** Whether it says when. */
+export const isPeriodoConocido = (periodo: Periodo) => periodo !== 'INDETERMINADO' && periodo !== 'UNKNOWN'
+
 export const periodoPorDefecto: Periodo = 'CONTEMPORANEO'
 
 export const etiquetaDePeriodo: Record<Periodo, string> = {

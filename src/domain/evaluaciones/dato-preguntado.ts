@@ -2,6 +2,7 @@ import { cuantos } from '../base/numeros.ts'
 import { fold } from '../base/texto.ts'
 import { type Creador, nombreCompleto } from '../creadores/creadores.ts'
 import { textoDeEdtf } from '../creadores/edtf.ts'
+import { titulosDe } from '../creadores/obras.ts'
 import { etiquetaDePeriodo } from '../creadores/periodos.ts'
 import { sigloDeNacimiento } from '../creadores/siglo-de-nacimiento.ts'
 import { etiquetaDeRol } from '../sesiones/roles.ts'
@@ -56,9 +57,8 @@ const OBRA_LARGA = 80
 
 /** Titles only: the catalogue also describes ('arreglos para guitarra'), and names who else took part. */
 export function obrasDe({ notable_works }: Pick<Creador, 'notable_works'>): string[] {
-  return notable_works
-    .split(/[;\n]/)
-    .map((obra) => obra.trim().replace(/\.$/, ''))
+  return titulosDe(notable_works)
+    .map((obra) => obra.replace(/\.$/, ''))
     .filter((obra) => /^[\p{Lu}\d¡¿«"]/u.test(obra) && !/[()[\]]/.test(obra) && obra.length <= OBRA_LARGA)
 }
 

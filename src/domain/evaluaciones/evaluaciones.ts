@@ -84,3 +84,7 @@ export function distribucionDe(porcentajes: readonly number[]): TramoDeNotas[] {
 /** Which datum of a creator a question of the catalogue asks. */
 export const camposPreguntados = ['nacimiento', 'siglo', 'fallecimiento', 'periodo', 'rol', 'obra'] as const
 export type CampoPreguntado = (typeof camposPreguntados)[number]
+
+/** One right option, several, a short text, or things to be put in order. */
+export const tiposDePregunta = ['UNA', 'VARIAS', 'CORTA', 'ORDENAR'] as const
+export type TipoDePregunta = (typeof tiposDePregunta)[number]

@@ -2,7 +2,7 @@ import type { Azar } from '../base/azar.ts'
 import { fold } from '../base/texto.ts'
 import { type Creador, nombreCompleto } from '../creadores/creadores.ts'
 import { isExacta } from '../creadores/edtf.ts'
-import { etiquetaDePeriodo, type Periodo, periodosDeLinea } from '../creadores/periodos.ts'
+import { etiquetaDePeriodo, isPeriodoConocido, type Periodo, periodosDeLinea } from '../creadores/periodos.ts'
 import { otrosSiglos, sigloDeNacimiento } from '../creadores/siglo-de-nacimiento.ts'
 import { etiquetaDeRol, type Rol, roles } from '../sesiones/roles.ts'
 import { claveDeOpcion } from './clave-de-opcion.ts'
@@ -144,9 +144,7 @@ function deSiglo(quien: CreadorDelCatalogo, azar: Azar) {
 }
 
 /** Only those that years bound: a creator may as well be of one that says nothing, or of the other vocabulary. */
-const periodosConAnios: readonly Periodo[] = periodosDeLinea.filter(
-  (periodo) => periodo !== 'INDETERMINADO' && periodo !== 'UNKNOWN',
-)
+const periodosConAnios: readonly Periodo[] = periodosDeLinea.filter(isPeriodoConocido)
 
 function dePeriodo(quien: CreadorDelCatalogo, _otros: readonly CreadorDelCatalogo[], azar: Azar) {
   const lugar = periodosConAnios.indexOf(quien.period)

@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { azarDe, semillaDe } from '../base/azar.ts'
 import { banderaEscrita, exceeds, LARGO, textoEscrito, textoLargoEscrito } from '../base/campos.ts'
+import type { RecetaDeOido } from '../oido/receta.ts'
 import { claveDeOpcion } from './clave-de-opcion.ts'
 import type { FuenteDePregunta } from './dato-preguntado.ts'
+import type { TipoDePregunta } from './evaluaciones.ts'
 
-/** A multiple-choice question as a form sends it. */
+/** A question as a form sends it; what is not said stands as null, and of `tipo` as UNA. */
 export interface PreguntaEscrita {
+  tipo?: TipoDePregunta
   texto: string
   opciones: OpcionEscrita[]
+  explicacion?: string | null
+  /** Of a CORTA, what is taken for right. */
+  aceptadas?: string[] | null
+  imagen?: string | null
+  sonido?: string | null
+  /** The sum of a score's source. */
+  notacion?: string | null
+  /** How often its sound may be heard; null is at will. */
+  escuchas?: number | null
+  /** Of one made for the ear; a form knows nothing of it. */
+  oido?: RecetaDeOido | null
   /** Of one that the catalogue made; a form knows nothing of it. */
   fuente?: FuenteDePregunta | null
 }
@@ -15,6 +29,10 @@ export interface PreguntaEscrita {
 export interface OpcionEscrita {
   texto: string
   es_correcta: boolean
+  imagen?: string | null
+  notacion?: string | null
+  /** What is seen, in words. */
+  alternativa?: string | null
 }
 
 export const PREGUNTAS = { minimo: 1, maximo: 50 } as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Casilla, Fecha, Parrafo, Texto } from './campos'
 import { FilasDeOtrosNombres } from './filas-de-otros-nombres'
+import { ObrasNotables } from './obras-notables'
 
 /** `obligatoria`: a new creator has to say it; a suggestion starts from what is there. */
 export function Basica({
@@ -32,13 +33,7 @@ export function Basica({
         </div>
       </div>
       <Parrafo name="bio" label="Biografía" rows={6} {...required} />
-      <Parrafo
-        name="notable_works"
-        label="Obras notables"
-        rows={3}
-        hint="Una por línea, o separadas con punto y coma."
-        {...required}
-      />
+      <ObrasNotables {...required} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { CampoSugerible } from '../../domain/aportes/sugerencias'
 import { isExacta, partesDe, textoDeEdtf } from '../../domain/creadores/edtf'
 import { type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
+import { type ObraEnlace, textoDeEnlace } from '../../domain/creadores/obras'
 import { type OtroNombre, textoDeOtroNombre } from '../../domain/creadores/otros-nombres'
 import { etiquetaDePeriodo, type Periodo } from '../../domain/creadores/periodos'
 import { etiquetaDeRol, type Rol } from '../../domain/sesiones/roles'
@@ -27,6 +28,7 @@ export const etiquetaDeCampo: Record<CampoSugerible, string> = {
   youtube_link: 'Video de YouTube',
   references: 'Fuentes',
   fuentes: 'Fuentes de cada dato',
+  obra_enlaces: 'Enlaces de las obras',
 }
 
 /** A field's value as people read it. */
@@ -62,7 +64,8 @@ function textoDeValor(valor: unknown): string {
   return etiquetaDePeriodo[valor as Periodo] ?? String(valor)
 }
 
-function textoDeUno(uno: Rol | Fuente | OtroNombre): string {
+function textoDeUno(uno: Rol | Fuente | OtroNombre | ObraEnlace): string {
   if (typeof uno === 'string') return etiquetaDeRol[uno] ?? uno
-  return 'nombre' in uno ? textoDeOtroNombre(uno) : textoDeFuente(uno)
+  if ('nombre' in uno) return textoDeOtroNombre(uno)
+  return 'obra' in uno ? textoDeEnlace(uno) : textoDeFuente(uno)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Parrafo, Texto } from './campos'
+import { FilasDeEnlaces } from './filas-de-enlaces'
 import { FilasDeFuentes } from './filas-de-fuentes'
 
 /** `foto`: in place of its address; `conFuente`: there has to be a source. */
@@ -14,6 +15,7 @@ export function Multimedia({
     <div className="ui-formulario">
       {foto}
       <Texto name="youtube_link" type="url" label="Enlace de YouTube" />
+      <FilasDeEnlaces />
       <FilasDeFuentes obligatoria={conFuente} />
       <Parrafo
         name="references"

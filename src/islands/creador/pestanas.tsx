@@ -18,6 +18,7 @@ const deMultimedia: readonly string[] = [
   'youtube_link',
   'references',
   'fuentes',
+  'obra_enlaces',
 ] satisfies Campo[]
 const deContacto: readonly string[] = [
   'reason',

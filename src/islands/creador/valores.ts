@@ -2,6 +2,7 @@ import { conFechasEnteras, type Propuesta } from '../../domain/aportes/sugerenci
 import type { Creador } from '../../domain/creadores/creadores'
 import { type FechasEscritas, leida, mergeFechas } from '../../domain/creadores/fechas-de-vida'
 import type { Fuente } from '../../domain/creadores/fuentes'
+import type { ObraEnlace } from '../../domain/creadores/obras'
 import type { OtroNombre } from '../../domain/creadores/otros-nombres'
 import { periodoSugerido } from '../../domain/creadores/periodo-sugerido'
 import type { Periodo } from '../../domain/creadores/periodos'
@@ -23,6 +24,7 @@ export interface Valores extends FechasTipeadas {
   youtube_link: string
   references: string
   fuentes: Fuente[]
+  obra_enlaces: ObraEnlace[]
   is_student_contribution: boolean
   student_first_name: string
   student_last_name: string
@@ -48,6 +50,7 @@ export const valoresVacios: Valores = {
   youtube_link: '',
   references: '',
   fuentes: [],
+  obra_enlaces: [],
   is_student_contribution: false,
   student_first_name: '',
   student_last_name: '',
@@ -93,6 +96,7 @@ export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Va
     youtube_link: texto(creador.youtube_link),
     references: texto(creador.references),
     fuentes: creador.fuentes,
+    obra_enlaces: creador.obra_enlaces,
   }
 }
 

@@ -77,7 +77,7 @@ test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', a
     message: 'Evaluación generada y guardada exitosamente!',
     evaluation: { id: 1, titulo: 'La guarania', origen: 'IA', unidadPlanId: 1, totalPreguntas: 5 },
   })
-  expect(data.evaluation.preguntas[0]).toEqual({
+  expect(data.evaluation.preguntas[0]).toMatchObject({
     id: 1,
     texto: '¿Pregunta 1?',
     creadorId: null,

@@ -51,7 +51,7 @@ test('la tabla dice quién la hizo, cómo se reparten los puntajes y qué costó
   ])
   const cuantos = data.distribucion.map((tramo: { cuantos: number }) => tramo.cuantos)
   expect(cuantos).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0, 1])
-  expect(data.preguntas[2]).toEqual({
+  expect(data.preguntas[2]).toMatchObject({
     id: evaluacion.preguntas[2]?.id,
     texto: '¿Pregunta 3?',
     anulada: false,

@@ -223,6 +223,7 @@ describe('un creador que mientras tanto se fusionó con otro', () => {
         main_role: '["COMPOSER"]',
         fuentes: '[]',
         otros_nombres: '[]',
+        obra_enlaces: '[]',
         photo_url: null,
         photo_credit: null,
         audio_url: null,

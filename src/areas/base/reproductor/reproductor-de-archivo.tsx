@@ -13,6 +13,8 @@ interface Archivo {
   nombre: string
   tipo: string
   duracion_ms?: number | null
+  /** Where what was made of a score sounds. */
+  sonido?: string | undefined
 }
 
 interface Props extends Omit<Reproducido, 'archivo'> {
@@ -20,13 +22,13 @@ interface Props extends Omit<Reproducido, 'archivo'> {
 }
 
 /** Plays an upload; its waveform follows, and it plays without it. */
-export function ReproductorDeArchivo({ archivo: { path, nombre, tipo, duracion_ms }, ...resto }: Props) {
+export function ReproductorDeArchivo({ archivo: { path, nombre, sonido, ...dicho }, ...resto }: Props) {
   const { data } = useQuery(sonidoQuery(path))
   const archivo = {
-    src: `/${path}`,
-    nombre,
-    tipo,
-    duracion_ms: duracion_ms ?? data?.duracion_ms ?? null,
+    src: sonido ?? `/${path}`,
+    nombre: sonido ? `${nombre}.mp3` : nombre,
+    tipo: sonido ? 'audio/mpeg' : dicho.tipo,
+    duracion_ms: dicho.duracion_ms ?? data?.duracion_ms ?? null,
     picos: data?.picos ?? null,
   }
   return (

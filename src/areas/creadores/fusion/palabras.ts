@@ -14,6 +14,7 @@ export const etiquetaDeGrupo: Record<GrupoDeFusion, string> = {
   otros_nombres: 'Otros nombres',
   bio: 'Biografía',
   notable_works: 'Obras notables',
+  obra_enlaces: 'Enlaces de las obras',
   mainRole: 'Roles principales',
   period: 'Período',
   quality: 'Calidad',

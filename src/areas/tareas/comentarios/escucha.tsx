@@ -50,12 +50,17 @@ export default function Escucha({ entrega, activa }: { entrega: Entrega; activa:
   )
 }
 
-type Version = Pick<Archivo, 'path' | 'nombre' | 'tipo' | 'duracion_ms'> & { entregado_en: string | null }
+type Version = Pick<Archivo, 'path' | 'nombre' | 'tipo' | 'duracion_ms' | 'sonido'> & {
+  entregado_en: string | null
+}
 
 /** Of a delivery, those that sound: the one that counts, and those before it. */
 function useVersiones({ archivo, submission_date, anteriores }: Entrega) {
   const actual: Version = { ...(archivo as Archivo), entregado_en: submission_date }
-  const versiones = [actual, ...anteriores.filter(({ tipo }) => seEscucha(tipo)).toReversed()]
+  const versiones = [
+    actual,
+    ...anteriores.filter(({ tipo, sonido }) => seEscucha(tipo) || sonido).toReversed(),
+  ]
   const [elegida, choose] = useState(actual.path)
   const cual = versiones.find(({ path }) => path === elegida) ?? actual
   return { cual, versiones, choose }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { seEscucha } from '../../../domain/archivos/sonido'
+import { Partitura } from '../partitura'
 import type { Archivo, Entrega } from '../tipos'
 import { VistaPrevia } from '../vista-previa'
 
@@ -41,17 +42,20 @@ export function VistaComentada({ entrega, activa = true, sinVista = false }: Pro
 }
 
 function VistaDeArchivo({ entrega, archivo, activa, sinVista }: Required<Props> & { archivo: Archivo }) {
-  if (seEscucha(archivo.tipo)) {
-    return (
-      <Suspense fallback={<div className="reproductor" aria-busy="true" />}>
-        <Escucha key={archivo.path} entrega={entrega} activa={activa} />
-      </Suspense>
-    )
-  }
+  const escucha = (
+    <Suspense fallback={<div className="reproductor" aria-busy="true" />}>
+      <Escucha key={archivo.path} entrega={entrega} activa={activa} />
+    </Suspense>
+  )
+  if (seEscucha(archivo.tipo)) return escucha
+  const { paginas, sonido } = archivo
+  const isPartitura = paginas !== undefined || sonido !== undefined
+  const seVe = !sinVista || entrega.archivos.length > 1
   return (
     <div className="apartado">
-      {(!sinVista || entrega.archivos.length > 1) && <VistaPrevia archivo={archivo} />}
-      {activa && (
+      {isPartitura ? <Partitura archivo={archivo} /> : seVe && <VistaPrevia archivo={archivo} />}
+      {sonido && escucha}
+      {activa && !sonido && (
         <Suspense fallback={null}>
           <Comentarios entregaId={entrega.id} path={archivo.path} />
         </Suspense>

@@ -28,7 +28,7 @@ CREATE TRIGGER creadores_fts_au AFTER UPDATE OF status, first_name, last_name, o
 END;
 --> statement-breakpoint
 DROP TRIGGER creadores_cambio_au;--> statement-breakpoint
-CREATE TRIGGER creadores_cambio_au AFTER UPDATE OF status, period, main_role, birth_year, birth_month, birth_day, death_year, death_month, death_day, death_unknown, birth_edtf, death_edtf, birth_min, birth_max, death_min, death_max, fuentes, por_confirmar, wikidata_qid, photo_credit, audio_url, audio_credit, sort_name, slug, first_name, last_name, otros_nombres, otros_claves, quality, photo_url, youtube_link, is_student_contribution, student_first_name, student_last_name, email, "references", notable_works, bio, created_at, updated_at, published_at ON creadores
+CREATE TRIGGER creadores_cambio_au AFTER UPDATE OF status, period, main_role, birth_year, birth_month, birth_day, death_year, death_month, death_day, death_unknown, birth_edtf, death_edtf, birth_min, birth_max, death_min, death_max, fuentes, por_confirmar, wikidata_qid, photo_credit, audio_url, audio_credit, obra_enlaces, sort_name, slug, first_name, last_name, otros_nombres, otros_claves, quality, photo_url, youtube_link, is_student_contribution, student_first_name, student_last_name, email, "references", notable_works, bio, created_at, updated_at, published_at ON creadores
 WHEN 'PUBLISHED' IN (OLD.status, NEW.status) BEGIN
 	UPDATE cambios SET veces = veces + 1 WHERE tema IN ('catalogo', 'ranking');
 END;

@@ -1,0 +1,132 @@
+import type { Database } from '../../../db/sqlite.ts'
+import { palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
+import { anioEnLaLinea, type Creador, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
+import { nombresPosibles } from '../../../src/domain/creadores/nombrados.ts'
+import { isPeriodoConocido, periodos } from '../../../src/domain/creadores/periodos.ts'
+import { arteDe, arteDeRol, type Rol, roles } from '../../../src/domain/sesiones/roles.ts'
+import type { Fichas } from './ficha.ts'
+import { SIN_ANIO } from './indice.ts'
+
+export interface Siguiente {
+  creador: Creador
+  por: string
+}
+
+const CUANTOS = 3
+/** Whoever has the words of a name, to see whose prose says it. */
+const POR_LEER = 50
+/** Between births: a long period has people who never lived at one time. */
+const ANIOS_DE_UN_TIEMPO = 60
+
+/** Of each reason, who has it, the best first. */
+type Grupo = { ids: number[]; por: string }
+
+/** Who comes after a creator's page, each with why: somebody who is named, somebody alike, and somebody unlike. */
+export function createSiguientes(sqlite: Database, fichas: Fichas) {
+  const namedBy = createNombrados(sqlite)
+  const nearTo = createCercanos(sqlite)
+
+  return (creador: Creador): Siguiente[] => {
+    const mascara = mascaraDe((rol) => rol === creador.mainRole[0])
+    const arte = mascaraDe((rol) => arteDeRol[rol] === arteDe(creador.mainRole))
+    const grupos = [
+      namedBy(creador),
+      {
+        ids: nearTo(creador, { con: mascara, sin: 0 }),
+        por: isPeriodoConocido(creador.period) ? 'Mismo período y oficio' : 'Mismo oficio',
+      },
+      {
+        ids: nearTo(creador, { con: ~0, sin: arte, anios: ANIOS_DE_UN_TIEMPO }),
+        por: 'Mismo tiempo, otro arte',
+      },
+    ]
+    const elegidos = elegidosDe(grupos)
+    return fichas
+      .listByIds([...elegidos.keys()])
+      .map((uno) => ({ creador: uno, por: elegidos.get(uno.id) ?? '' }))
+  }
+}
+
+const mascaraDe = (isSuya: (rol: Rol) => boolean) =>
+  roles.reduce((suma, rol, bit) => (isSuya(rol) ? suma | (1 << bit) : suma), 0)
+
+/** One of each group and, where one has nobody, another one of the others. */
+function elegidosDe(grupos: Grupo[]): Map<number, string> {
+  const elegidos = new Map<number, string>()
+  for (let vuelta = 0; vuelta < CUANTOS; vuelta++) {
+    for (const { ids, por } of grupos) {
+      const id = ids.find((uno) => !elegidos.has(uno))
+      if (id !== undefined && elegidos.size < CUANTOS) elegidos.set(id, por)
+    }
+  }
+  return elegidos
+}
+
+/** Whom its prose names, in that order; where it names nobody, whose prose names it. */
+function createNombrados(sqlite: Database) {
+  const deNombre = sqlite
+    .prepare<[string], [id: number, sort_name: string]>(
+      `SELECT id, sort_name FROM creadores INDEXED BY creadores_nombre_ix
+       WHERE status = 'PUBLISHED' AND sort_name IN (SELECT value FROM json_each(?))`,
+    )
+    .raw()
+  const conPalabras = sqlite
+    .prepare<[string], [id: number, bio: string]>(
+      `SELECT id, bio FROM creadores WHERE id IN
+         (SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ? LIMIT ${POR_LEER})`,
+    )
+    .raw()
+
+  return (creador: Creador): Grupo => {
+    const nombre = nombreCompleto(creador)
+    const posibles = nombresPosibles(creador.bio)
+    const lugares = new Map(posibles.map((uno, lugar) => [uno, lugar]))
+    const nombrados = deNombre
+      .all(JSON.stringify(posibles))
+      .filter(([id]) => id !== creador.id)
+      .toSorted(([, uno], [, otro]) => (lugares.get(uno) ?? 0) - (lugares.get(otro) ?? 0))
+      .map(([id]) => id)
+    if (nombrados.length > 0) return { ids: nombrados, por: `Nombrado en la ficha de ${nombre}` }
+    const palabras = palabrasDe(nombre).map((palabra) => `"${palabra}"`)
+    const nombran = palabras.length > 0 ? conPalabras.all(palabras.join(' ')) : []
+    return {
+      ids: nombran.filter(([id, bio]) => id !== creador.id && bio.includes(nombre)).map(([id]) => id),
+      por: `En su ficha se nombra a ${nombre}`,
+    }
+  }
+}
+
+interface Cuales {
+  /** One of these roles, and none of those. */
+  con: number
+  sin: number
+  /** Born so many years away at most, as far as it is known. */
+  anios?: number
+}
+
+/** Those of the same period, by birth the nearest first. */
+function createCercanos(sqlite: Database) {
+  const hacia = (hasta: '>=' | '<', orden: 'ASC' | 'DESC') =>
+    sqlite
+      .prepare<[object], [id: number, anio: number]>(
+        `SELECT id, birth_order FROM creadores INDEXED BY creadores_linea_anio_ix
+         WHERE status = 'PUBLISHED' AND period_order = :periodo AND birth_order ${hasta} :anio
+           AND id <> :id AND role_mask & :con AND NOT role_mask & :sin
+         ORDER BY birth_order ${orden}, sort_name, id LIMIT ${CUANTOS}`,
+      )
+      .raw()
+  const [despues, antes] = [hacia('>=', 'ASC'), hacia('<', 'DESC')]
+
+  return (creador: Creador, { con, sin, anios = Infinity }: Cuales): number[] => {
+    const anio = anioEnLaLinea(creador) ?? creador.birth_year ?? SIN_ANIO
+    const buscado = { periodo: periodos.indexOf(creador.period), anio, id: creador.id, con, sin }
+    return [...despues.all(buscado), ...antes.all(buscado)]
+      .map(([id, suyo]) => ({
+        id,
+        lejos: [suyo, anio].includes(SIN_ANIO) ? SIN_ANIO : Math.abs(suyo - anio),
+      }))
+      .filter(({ lejos }) => lejos <= anios)
+      .toSorted((uno, otro) => uno.lejos - otro.lejos)
+      .map(({ id }) => id)
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `creadores` ADD `obra_enlaces` text DEFAULT '[]' NOT NULL;

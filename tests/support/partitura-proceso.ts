@@ -1,0 +1,7 @@
+import { writePaginas } from '../../api/cursado/partituras/dibujo.ts'
+import { writeSonido } from '../../api/cursado/partituras/sonido.ts'
+
+/** What `guarania partitura` and `guarania sonido` do, of the program as it is in this folder. */
+const [que, carpeta = ''] = process.argv.slice(2)
+const write = que === 'sonido' ? writeSonido : writePaginas
+process.stdout.write(JSON.stringify(await write(await Bun.stdin.bytes(), carpeta)))
