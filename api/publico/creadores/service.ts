@@ -89,7 +89,7 @@ function createLecturas(deps: Deps, anioActual: () => number) {
     },
     hoyEn: createHoy(db, fichas, listado),
     slugsDe: createSlugs(db, listado),
-    siguientesDe: createSiguientes(sqlite, fichas),
+    siguientesDe: createSiguientes(sqlite, changes, fichas),
   }
 }
 

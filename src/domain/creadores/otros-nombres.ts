@@ -62,6 +62,12 @@ export const clavesDeOtros = (otros: readonly OtroNombre[]): string =>
 export const palabrasDeClaves = (claves: string): string[] =>
   claves.split('\n').flatMap((linea) => linea.split(' ').slice(1))
 
+export const slugsDeClaves = (claves: string): string[] =>
+  claves
+    .split('\n')
+    .slice(1)
+    .map((linea) => linea.slice(0, linea.indexOf(' ')))
+
 /** Of whom an address is another name's, part of the above. */
 export const claveDeSlug = (slug: string) => `\n${slug} `
 
