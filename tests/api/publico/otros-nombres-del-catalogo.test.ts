@@ -82,6 +82,14 @@ test('/creador/mangore lleva a Barrios', async () => {
   })
 })
 
+test('de quien toca a «Agustín Barrios» se pasa a Barrios', async () => {
+  const { api } = contexto
+  const { data } = await api.composers.slug({ slug: 'berta-rojas' }).get()
+  const siguientes = (await api.composers({ id: data?.id ?? 0 }).next.get()).data ?? []
+
+  expect(siguientes.map(({ creador }) => creador.slug)).toContain('agustin-pio-barrios')
+})
+
 test('de cada otro nombre hay en la ficha de dónde sale', () => {
   const conOtros = catalogo.filter((ficha) => 'otros_nombres' in ficha)
 
