@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aporteNuevo } from '../../src/domain/aportes/aportes.ts'
-import { sumFilas } from '../../src/domain/creadores/filas.ts'
+import { rebaseFilas, sumFilas } from '../../src/domain/creadores/filas.ts'
 import {
   clavesDeOtros,
   coincidenciaDe,
@@ -96,6 +96,16 @@ test('de dos fichas los nombres se suman, cada uno una vez y hasta doce', () => 
     otro('Perla'),
   ])
   expect(sumFilas('otros_nombres', muchos, [otro('Perla')])).toEqual(muchos)
+})
+
+test('quien dice otra clase de un nombre la cambia, y queda el que llegó entretanto', () => {
+  const antes = [otro('Nenín')]
+  const ahora = [otro('Nenín'), otro('Perla')]
+
+  expect(rebaseFilas('otros_nombres', antes, ahora, [otro('Nenín', 'ARTISTICO'), otro('PERLA')])).toEqual([
+    otro('Perla'),
+    otro('Nenín', 'ARTISTICO'),
+  ])
 })
 
 test('un nombre se encuentra por su dirección y por sus palabras', () => {
