@@ -90,10 +90,10 @@ function writeMain() {
   writeFileSync(
     join(dist, 'main.ts'),
     `import { main } from '../api/main'
-import { render } from './site/server/entry.mjs'
 import precargas from './precargas.json'
 ${files.map((file, index) => `import file${index} from './site/client/${file}' with { type: 'file' }`).join('\n')}
 
+const render = async (...asked) => (await import('./site/server/entry.mjs')).render(...asked)
 const assets = { ${files.map((file, index) => `'/${file}': file${index}`).join(', ')} }
 process.exit(await main(process.argv.slice(2), { render, assets, precargas }))
 `,

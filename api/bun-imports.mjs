@@ -12,5 +12,5 @@ export const bunImports = {
   resolveId: (source) => (/\.ttf$|\/wasm\/mp3$/.test(source) ? `\0file:${require.resolve(source)}!` : null),
   load: (id) => (id.startsWith('\0file:') ? `export default ${JSON.stringify(id.slice(6, -1))}` : null),
   transform: (code, id) =>
-    id.endsWith('.sql') ? { code: `export default ${JSON.stringify(code)}`, map: null } : null,
+    /\.(sql|abc)$/.test(id) ? { code: `export default ${JSON.stringify(code)}`, map: null } : null,
 }

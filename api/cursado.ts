@@ -15,6 +15,7 @@ import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos
 import { habilitacionDeAlumnoRoutes } from './cursado/habilitacion/routes.ts'
 import { justificativosDeAlumnoRoutes } from './cursado/justificativos/routes.ts'
 import { notasDeAlumnoRoutes } from './cursado/nota-final/routes.ts'
+import { oidoDeAlumnoRoutes } from './cursado/oido/routes.ts'
 import { otroAnioRoutes } from './cursado/otro-anio/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
@@ -54,6 +55,7 @@ export const cursado = (deps: Deps) =>
     .use(evaluacionesDeDocenteRoutes(deps))
     .use(loDeEvaluaciones(deps))
     .use(evaluacionesDeAlumnoRoutes(deps))
+    .use(oidoDeAlumnoRoutes(deps))
     .use(tablonRoutes(deps))
     .use(comentariosDelTablonRoutes(deps))
     .use(catedrasRoutes(deps))

@@ -1,5 +1,6 @@
 import { version } from '../package.json'
 import { byAnotherProgram } from './casa/copias/programadas.ts'
+import { createDibujante } from './cursado/partituras/dibujante.ts'
 import { createOyentes } from './cursado/tablon/oyentes.ts'
 import { createWikidata } from './publico/wikidata/cliente.ts'
 import { quienPregunta } from './publico/wikidata/quien-pregunta.ts'
@@ -10,7 +11,7 @@ import { createPush } from './suelo/push/cola.ts'
 import { readVapid } from './suelo/push/vapid.ts'
 import { createAdminPassword } from './suelo/services/admin-password.ts'
 import { createChanges } from './suelo/services/changes.ts'
-import { drawPartituraByAnotherProgram, joinByAnotherProgram } from './suelo/services/drawing.ts'
+import { joinByAnotherProgram } from './suelo/services/drawing.ts'
 import { createFiles } from './suelo/services/files.ts'
 import { createGemini } from './suelo/services/gemini.ts'
 import type { Ia } from './suelo/services/ia.ts'
@@ -84,7 +85,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     },
     files: createFiles(settings.dataDir, settings.maxBytes),
     joinImagenes: joinByAnotherProgram,
-    dibujaPartitura: drawPartituraByAnotherProgram(),
+    dibujaPartitura: createDibujante(),
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,

@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util'
-import { DatabaseError } from '../db/client'
-import { SeedError } from '../db/seed/errores'
 import { version } from '../package.json'
-import { serveCommand } from './commands/serve'
 import type { Site } from './site/site'
-import { UsageError } from './suelo/services/settings'
 import { storageFault } from './suelo/services/storage'
 
-/** Who serves needs nothing of the other commands, so each is loaded where it is asked for. */
+/** No command needs anything of the others, so each is loaded where it is asked for: who makes one PDF stays small. */
 const commands = {
-  serve: async () => serveCommand,
+  serve: async () => (await import('./commands/serve')).serveCommand,
   seed: async () => (await import('./commands/seed')).seedCommand,
   export: async () => (await import('./commands/export')).exportCommand,
   backup: async () => (await import('./commands/backup')).backupCommand,
@@ -75,12 +71,15 @@ export async function main(args: string[], site: Site): Promise<number> {
   try {
     return await run(args, site)
   } catch (error) {
-    process.stderr.write(`${explained(error)}\n`)
+    process.stderr.write(`${await explained(error)}\n`)
     return 1
   }
 }
 
-function explained(error: unknown): string {
+async function explained(error: unknown): Promise<string> {
+  const { DatabaseError } = await import('../db/client')
+  const { SeedError } = await import('../db/seed/errores')
+  const { UsageError } = await import('./suelo/services/settings')
   const isExpected =
     error instanceof UsageError || error instanceof DatabaseError || error instanceof SeedError
   if (isExpected) return error.message
@@ -96,7 +95,7 @@ const PRIVATE = 0o077
 
 async function run(args: string[], site: Site): Promise<number> {
   const umask = process.umask(PRIVATE)
-  const { values, positionals } = readArguments(args)
+  const { values, positionals } = await readArguments(args)
   if (values.version) {
     console.log(version)
     return 0
@@ -107,14 +106,16 @@ async function run(args: string[], site: Site): Promise<number> {
     return values.help ? 0 : 1
   }
   if (!isCommand(name))
-    throw new UsageError(`No existe la orden «${name}». Las órdenes están en: guarania --help`)
+    throw await usageError(`No existe la orden «${name}». Las órdenes están en: guarania --help`)
   const command = await commands[name]()
   return (await command({ positionals: rest, values, site, umask })) ?? 0
 }
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
-function readArguments(args: string[]) {
+const usageError = async (text: string) => new (await import('./suelo/services/settings')).UsageError(text)
+
+async function readArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -135,6 +136,6 @@ function readArguments(args: string[]) {
     const which = code?.endsWith('INVALID_OPTION_VALUE')
       ? `cómo está escrita la opción ${option}`
       : `la opción ${option}`
-    throw new UsageError(`No entiendo ${which}. Las opciones están en: guarania --help`)
+    throw await usageError(`No entiendo ${which}. Las opciones están en: guarania --help`)
   }
 }

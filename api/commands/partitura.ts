@@ -1,16 +1,16 @@
+import { drawEach } from '../cursado/partituras/dibujante'
 import { writePaginas } from '../cursado/partituras/dibujo'
 import { writeSonido } from '../cursado/partituras/sonido'
-import { type Invocation, onlyArgument } from './command'
+import type { Invocation } from './command'
 
-/** `guarania partitura CARPETA`: a score comes in, its pages lie there. The program that serves asks another one, as for images. */
-export const partituraCommand = commandThat('partitura', writePaginas)
+/** `guarania partitura CARPETA…`: scores come in, their pages lie there. The program that serves asks another one, as for images. */
+export const partituraCommand = commandThat(writePaginas)
 
-/** `guarania sonido CARPETA`: the same of a file of MIDI, which sounds. */
-export const sonidoCommand = commandThat('sonido', writeSonido)
+/** `guarania sonido CARPETA…`: the same of files of MIDI, which sound. */
+export const sonidoCommand = commandThat(writeSonido)
 
-function commandThat(orden: string, write: (fuente: Uint8Array, carpeta: string) => Promise<unknown>) {
-  return async (invocation: Invocation): Promise<void> => {
-    const carpeta = onlyArgument(invocation, `${orden} CARPETA`)
-    process.stdout.write(JSON.stringify(await write(await Bun.stdin.bytes(), carpeta)))
+function commandThat(write: Parameters<typeof drawEach>[2]) {
+  return async ({ positionals }: Invocation): Promise<void> => {
+    process.stdout.write(await drawEach(positionals, await Bun.stdin.text(), write))
   }
 }

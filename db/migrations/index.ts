@@ -51,7 +51,8 @@ import creaDispositivos from './0046_crea_dispositivos.sql' with { type: 'text' 
 import preguntasQueSuenan from './0047_preguntas_que_suenan.sql' with { type: 'text' }
 import enlazaObras from './0048_enlaza_obras.sql' with { type: 'text' }
 import dibujaPartituras from './0049_dibuja_partituras.sql' with { type: 'text' }
-import diceOtrosNombres from './0050_dice_otros_nombres.sql' with { type: 'text' }
+import creaEscuchas from './0050_crea_escuchas.sql' with { type: 'text' }
+import diceOtrosNombres from './0051_dice_otros_nombres.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -108,6 +109,7 @@ const texts = [
   preguntasQueSuenan,
   enlazaObras,
   dibujaPartituras,
+  creaEscuchas,
   diceOtrosNombres,
 ]
 

@@ -4,6 +4,7 @@ import { id } from '../columns.ts'
 import { archivos } from './archivos.ts'
 import { comentariosDeEntrega } from './comentarios-de-entrega.ts'
 import { creadores } from './creadores.ts'
+import { preguntas } from './evaluaciones.ts'
 import { justificativos } from './justificativos.ts'
 import { unidadesPlan } from './planes.ts'
 import { tareaAsignaciones, tareasMaestras } from './tareas.ts'
@@ -25,6 +26,8 @@ export const archivoUsos = sqliteTable(
     justificativoId: integer().references(() => justificativos.id, { onDelete: 'cascade' }),
     /** As the voice of a comment. */
     comentarioDeEntregaId: integer().references(() => comentariosDeEntrega.id, { onDelete: 'cascade' }),
+    /** As its image or its sound, or one of its options' images. */
+    preguntaId: integer().references(() => preguntas.id, { onDelete: 'cascade' }),
     /** As a photo, of now or of before. */
     creadorId: integer().references(() => creadores.id, { onDelete: 'cascade' }),
   },
@@ -35,10 +38,11 @@ export const archivoUsos = sqliteTable(
     index('archivo_usos_asignacion_ix').on(t.tareaAsignacionId),
     index('archivo_usos_justificativo_ix').on(t.justificativoId),
     index('archivo_usos_comentario_ix').on(t.comentarioDeEntregaId),
+    index('archivo_usos_pregunta_ix').on(t.preguntaId),
     index('archivo_usos_creador_ix').on(t.creadorId),
     check(
       'archivo_usos_uno_ck',
-      sql`(${t.unidadPlanId} is not null) + (${t.tareaMaestraId} is not null) + (${t.tareaAsignacionId} is not null) + (${t.justificativoId} is not null) + (${t.comentarioDeEntregaId} is not null) + (${t.creadorId} is not null) = 1`,
+      sql`(${t.unidadPlanId} is not null) + (${t.tareaMaestraId} is not null) + (${t.tareaAsignacionId} is not null) + (${t.justificativoId} is not null) + (${t.comentarioDeEntregaId} is not null) + (${t.preguntaId} is not null) + (${t.creadorId} is not null) = 1`,
     ),
   ],
 )

@@ -150,3 +150,24 @@ export const evaluacionRespuestas = sqliteTable(
     index('evaluacion_respuestas_opcion_ix').on(t.opcionId),
   ],
 )
+
+/** Each time that a student heard a question's sound, where that is counted. */
+export const escuchas = sqliteTable(
+  'escuchas',
+  {
+    id: id(),
+    asignacionId: integer()
+      .notNull()
+      .references(() => evaluacionAsignaciones.id, { onDelete: 'cascade' }),
+    preguntaId: integer()
+      .notNull()
+      .references(() => preguntas.id, { onDelete: 'cascade' }),
+    /** Of who asks: said again soon after, it is the same time. */
+    clave: text().notNull(),
+    created_at: instante(),
+  },
+  (t) => [
+    index('escuchas_asignacion_ix').on(t.asignacionId, t.preguntaId),
+    index('escuchas_pregunta_ix').on(t.preguntaId),
+  ],
+)

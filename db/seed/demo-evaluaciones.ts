@@ -1,10 +1,13 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { type Azar, azarDe } from '../../src/domain/base/azar.ts'
+import { acierta } from '../../src/domain/evaluaciones/acierto.ts'
+import type { OrigenDeEvaluacion, TipoDePregunta } from '../../src/domain/evaluaciones/evaluaciones.ts'
 import type { PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
 import {
   type CreadorDelCatalogo,
   preguntasDelCatalogo,
 } from '../../src/domain/evaluaciones/preguntas-del-catalogo.ts'
+import type { Contestada } from '../../src/domain/evaluaciones/respuestas.ts'
 import { tituloDeRecuperatorio } from '../../src/domain/nota-final/recuperatorio-nuevo.ts'
 import type { Tx } from '../client.ts'
 import { creadores } from '../schema/creadores.ts'
@@ -18,6 +21,7 @@ import {
 import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import catalogo from './creadores.json'
+import { preguntasQueSuenan } from './demo-oido.ts'
 
 interface Curso {
   catedraId: number
@@ -51,9 +55,39 @@ const filas: Fila[] = [
   ],
 ]
 
+const opcionesDe = (correctas: readonly string[], ...otras: string[]) =>
+  [...correctas, ...otras].map((texto) => ({ texto, es_correcta: correctas.includes(texto) }))
+
+const deCadaClase: PreguntaEscrita[] = [
+  {
+    texto: 'En compás de 6/8, la unidad de tiempo es la negra con puntillo.',
+    opciones: opcionesDe(['Verdadero'], 'Falso'),
+    explicacion: 'Es un compás compuesto: dos tiempos, y cada uno se divide en tres corcheas.',
+  },
+  {
+    tipo: 'VARIAS',
+    texto: '¿Cuáles de estas notas son de la escala de Re mayor?',
+    opciones: opcionesDe(['Fa sostenido', 'Do sostenido', 'Sol'], 'Si bemol', 'Fa'),
+    explicacion: 'Su armadura tiene dos sostenidos: Fa y Do.',
+  },
+  {
+    tipo: 'CORTA',
+    texto: '¿Qué nota suena igual que La bemol?',
+    opciones: [],
+    aceptadas: ['Sol sostenido', 'Sol #'],
+    explicacion: 'Son enarmónicas: dos nombres de la misma tecla.',
+  },
+  {
+    tipo: 'ORDENAR',
+    texto: 'Ordena las figuras, de la más larga a la más corta.',
+    opciones: opcionesDe([], 'Redonda', 'Blanca', 'Negra', 'Corchea'),
+    explicacion: 'Cada una dura la mitad que la anterior.',
+  },
+]
+
 /**
- * One by hand, whose date has passed and which most have done; one from the timeline, which few have; and what makes up for
- * the first, for who did worst and who missed it.
+ * One by hand, whose date has passed and which most have done; one from the timeline, which few have; what makes up for
+ * the first, for who did worst and who missed it; one with a question of each kind; and one that is heard.
  */
 export function insertEvaluaciones(tx: Tx, curso: Curso): void {
   const azar = azarDe(1925)
@@ -88,6 +122,22 @@ export function insertEvaluaciones(tx: Tx, curso: Curso): void {
     creada: now - 2 * DIA_MS,
     vence: now + 4 * DIA_MS,
     hecha: [peor],
+  })
+  insertEvaluacion(tx, curso, azarDe(1904), {
+    titulo: 'Notas y figuras',
+    origen: 'MANUAL',
+    preguntas: deCadaClase,
+    creada: now - 4 * DIA_MS,
+    vence: now + 5 * DIA_MS,
+    hecha: alumnoIds.slice(2, 14),
+  })
+  insertEvaluacion(tx, curso, azarDe(1886), {
+    titulo: 'Dictado: intervalos, ritmos y melodías',
+    origen: 'OIDO',
+    preguntas: preguntasQueSuenan(tx, now - DIA_MS),
+    creada: now - DIA_MS,
+    vence: now + 8 * DIA_MS,
+    hecha: alumnoIds.slice(5, 9),
   })
 }
 
@@ -140,7 +190,7 @@ function conCorreccion(preguntas: PreguntaEscrita[]): PreguntaEscrita[] {
 
 interface Evaluacion {
   titulo: string
-  origen: 'MANUAL' | 'CATALOGO'
+  origen: OrigenDeEvaluacion
   recupera?: number
   preguntas: PreguntaEscrita[]
   creada: number
@@ -180,30 +230,51 @@ function findPrimeraUnidad(tx: Tx, catedraId: number): number | null {
   return primera?.id ?? null
 }
 
-interface Pregunta {
-  id: number
-  opciones: { id: number; es_correcta: boolean }[]
+type Pregunta = Pick<typeof preguntas.$inferSelect, 'id' | 'tipo' | 'aceptadas'> & {
+  Opcion: Pick<typeof opciones.$inferSelect, 'id' | 'texto' | 'es_correcta' | 'posicion'>[]
 }
 
+/** What is to be put in order has ids in another one. */
 function insertPregunta(
   tx: Tx,
   evaluacionId: number,
-  { texto, opciones: suyas, fuente }: PreguntaEscrita,
+  { opciones: suyas, fuente, ...escrita }: PreguntaEscrita,
   posicion: number,
 ): Pregunta {
-  const { id } = tx
+  const { id, tipo, aceptadas } = tx
     .insert(preguntas)
-    .values({ evaluacionId, posicion, texto, ...fuente })
-    .returning({ id: preguntas.id })
+    .values({ evaluacionId, posicion, ...escrita, ...fuente })
+    .returning()
     .get()
-  return {
-    id,
-    opciones: tx
-      .insert(opciones)
-      .values(suyas.map((una, i) => ({ ...una, preguntaId: id, posicion: i })))
-      .returning({ id: opciones.id, es_correcta: opciones.es_correcta })
-      .all(),
-  }
+  const filas = suyas.map((una, i) => ({ ...una, preguntaId: id, posicion: i }))
+  const puestas =
+    filas.length === 0
+      ? []
+      : tx
+          .insert(opciones)
+          .values(tipo === 'ORDENAR' ? azarDe(id).barajar(filas) : filas)
+          .returning()
+          .all()
+  return { id, tipo, aceptadas, Opcion: puestas.toSorted((una, otra) => una.posicion - otra.posicion) }
+}
+
+type Contestar = (azar: Azar, pregunta: Pregunta, sabe: boolean) => Partial<Contestada>
+
+const contestar: Record<TipoDePregunta, Contestar> = {
+  UNA: (azar, { Opcion }, sabe) => ({
+    opcionId: (sabe ? Opcion.find(({ es_correcta }) => es_correcta) : azar.uno(Opcion))?.id ?? 0,
+  }),
+  VARIAS: (azar, { Opcion }, sabe) => ({
+    opciones: (sabe ? Opcion.filter(({ es_correcta }) => es_correcta) : [azar.uno(Opcion)]).map(
+      ({ id }) => id,
+    ),
+  }),
+  CORTA: (azar, { aceptadas }, sabe) => ({
+    texto: (sabe && aceptadas?.[0]) || azar.uno(['sol sost.', 'La', 'Si bemol']),
+  }),
+  ORDENAR: (azar, { Opcion }, sabe) => ({
+    opciones: (sabe ? Opcion : azar.barajar(Opcion)).map(({ id }) => id),
+  }),
 }
 
 type Asignacion = Pick<
@@ -213,12 +284,12 @@ type Asignacion = Pick<
 
 function insertAsignacion(tx: Tx, azar: Azar, asignacion: Asignacion, suyas: readonly Pregunta[]): void {
   const { enviada_en } = asignacion
-  const elegidas = suyas.map(({ id, opciones: posibles }) => {
-    const acierta = azar.suerte(0.6)
-    const opcion = acierta ? posibles.find(({ es_correcta }) => es_correcta) : azar.uno(posibles)
-    return { preguntaId: id, opcionId: opcion?.id ?? 0, bien: opcion?.es_correcta ?? false }
+  const contestadas = suyas.map((pregunta) => {
+    const vacia = { opcionId: null, opciones: null, texto: null }
+    const contestada = { ...vacia, ...contestar[pregunta.tipo](azar, pregunta, azar.suerte(0.6)) }
+    return { preguntaId: pregunta.id, contestada, bien: acierta(pregunta, contestada) }
   })
-  const correctas = elegidas.filter(({ bien }) => bien).length
+  const correctas = contestadas.filter(({ bien }) => bien).length
   const { id } = tx
     .insert(evaluacionAsignaciones)
     .values({ ...asignacion, ...(enviada_en && { estado: 'CALIFICADA' as const, correctas }) })
@@ -226,7 +297,14 @@ function insertAsignacion(tx: Tx, azar: Azar, asignacion: Asignacion, suyas: rea
     .get()
   if (!enviada_en) return
   tx.insert(evaluacionRespuestas)
-    .values(elegidas.map(({ bien: _, ...una }) => ({ ...una, asignacionId: id, updated_at: enviada_en })))
+    .values(
+      contestadas.map(({ preguntaId, contestada }) => ({
+        preguntaId,
+        ...contestada,
+        asignacionId: id,
+        updated_at: enviada_en,
+      })),
+    )
     .run()
 }
 

@@ -20,6 +20,7 @@ import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { insertJustificativo, insertReglas } from './demo-habilitacion.ts'
 import { insertIngreso } from './demo-ingreso.ts'
+import { insertNovedades } from './demo-novedades.ts'
 import {
   alumnosDeDemo,
   auxiliarDeDemo,
@@ -102,6 +103,7 @@ export function seedDemo(options: Options): Demo {
     insertJustificativo(tx, { catedraId, alumnoIds, now })
     insertPedidoDeDatos(tx, alumnoIds.at(-1), now)
     insertIngreso(tx, { catedraId, now })
+    insertNovedades(tx, { catedraId, docenteId, alumnoIds, now })
     const porEliminar = insertAvisoRepetido(tx, { catedraId, docenteId, now })
     const anio = Number(desde.slice(0, 4)) - 1
     const porCerrar = { catedraId: insertAnioPasado(tx, { docenteId, alumnoIds, anio, now }), anio }

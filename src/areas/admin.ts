@@ -18,6 +18,7 @@ const pantallas = {
   inicio: { ruta: '/admin', a: '/admin/dashboard' },
   ingreso: {
     ruta: '/admin/login',
+    ayuda: 'administracion/dar-los-primeros-pasos#entrar',
     modulo: 'ingreso/ingreso-de-admin-screen.tsx',
     afuera: true,
   },
@@ -26,16 +27,33 @@ const pantallas = {
     modulo: 'tableros/panel-de-admin-screen.tsx',
     lee: ['admin/dashboard-counts', 'admin/panel', 'admin/alarmas', 'admin/primeros-pasos'],
     tabs: [
-      { valor: 'aportes', lee: ['admin/aportes?estado=PENDING_REVIEW&page=1'] },
-      { valor: 'sugerencias', lee: ['admin/sugerencias?estado=PENDING&page=1'] },
-      { valor: 'anadir' },
-      { valor: 'academico' },
-      { valor: 'tareas', lee: ['admin/tareas/entregadas?limit=100', 'admin/tareas/devueltas?limit=100'] },
-      { valor: 'calificadas', lee: ['admin/tareas/calificadas?limit=100'] },
+      {
+        valor: 'aportes',
+        ayuda: 'administracion/moderar-los-aportes#un-creador-nuevo',
+        lee: ['admin/aportes?estado=PENDING_REVIEW&page=1'],
+      },
+      {
+        valor: 'sugerencias',
+        ayuda: 'administracion/moderar-los-aportes#una-sugerencia',
+        lee: ['admin/sugerencias?estado=PENDING&page=1'],
+      },
+      { valor: 'anadir', ayuda: 'visitante/anadir-un-creador#escribirlo-en-tres-pasos' },
+      { valor: 'academico', ayuda: 'administracion/abrir-una-catedra#crearla' },
+      {
+        valor: 'tareas',
+        ayuda: 'docente/corregir-entregas#una-tras-otra',
+        lee: ['admin/tareas/entregadas?limit=100', 'admin/tareas/devueltas?limit=100'],
+      },
+      {
+        valor: 'calificadas',
+        ayuda: 'docente/corregir-entregas#cambiar-una-nota',
+        lee: ['admin/tareas/calificadas?limit=100'],
+      },
     ],
   },
   aporte: {
     ruta: '/admin/aportes/:id',
+    ayuda: 'administracion/moderar-los-aportes#un-creador-nuevo',
     modulo: 'creadores/aportes/aporte-de-admin-screen.tsx',
     titulo: 'Aporte',
     migas: [{ texto: 'Aportes Pendientes', ruta: '/admin/dashboard?tab=aportes' }],
@@ -44,6 +62,7 @@ const pantallas = {
   },
   remitidos: {
     ruta: '/admin/aportes',
+    ayuda: 'administracion/moderar-los-aportes#volver-sobre-lo-decidido',
     modulo: 'creadores/aportes/remitidos-de-admin-screen.tsx',
     titulo: 'Remitidos y rechazados',
     bajada: 'Los aportes que no esperan revisión ni se publicaron; primero, los últimos que cambiaron.',
@@ -53,10 +72,12 @@ const pantallas = {
   },
   creadores: {
     ruta: '/admin/creadores',
+    ayuda: 'administracion/moderar-los-aportes#corregir-una-ficha-publicada',
     modulo: 'creadores/creadores-de-admin-screen.tsx',
   },
   creador: {
     ruta: '/admin/creadores/:id',
+    ayuda: 'administracion/moderar-los-aportes#corregir-una-ficha-publicada',
     modulo: 'creadores/creador-de-admin-screen.tsx',
     titulo: 'Creador',
     migas: migasDeCreadores,
@@ -65,6 +86,7 @@ const pantallas = {
   },
   comentarios: {
     ruta: '/admin/creadores/comentarios',
+    ayuda: 'administracion/moderar-los-aportes#los-comentarios',
     modulo: 'creadores/comentarios-de-admin-screen.tsx',
     titulo: 'Comentarios',
     bajada: 'Nada se oculta solo: lo que alguien reportó espera a que lo mires.',
@@ -73,11 +95,13 @@ const pantallas = {
   },
   duplicados: {
     ruta: '/admin/creadores/duplicados',
+    ayuda: 'administracion/unir-fichas-repetidas#encontrarlas',
     modulo: 'creadores/fusion/duplicados-de-admin-screen.tsx',
     lee: ['admin/composers/duplicados', 'admin/fusiones'],
   },
   fusion: {
     ruta: '/admin/creadores/:id/fusionar',
+    ayuda: 'administracion/unir-fichas-repetidas#unirlas',
     modulo: 'creadores/fusion/fusion-de-admin-screen.tsx',
     titulo: 'Fusionar',
     migas: migasDeCreadores,
@@ -86,6 +110,7 @@ const pantallas = {
   },
   wikidata: {
     ruta: '/admin/creadores/wikidata',
+    ayuda: 'administracion/unir-fichas-repetidas#completar-con-wikidata',
     modulo: 'creadores/wikidata/wikidata-de-admin-screen.tsx',
     titulo: 'Buscar a todos en Wikidata',
     bajada:
@@ -96,11 +121,13 @@ const pantallas = {
   },
   correos: {
     ruta: '/admin/correos',
+    ayuda: 'administracion/que-lleguen-los-correos#saber-qué-salió',
     modulo: 'administracion/correos/correos-de-admin-screen.tsx',
     lee: ['admin/correos'],
   },
   catedras: {
     ruta: '/admin/catedras',
+    ayuda: 'administracion/abrir-una-catedra#crearla',
     modulo: 'catedras/catedras-de-admin-screen.tsx',
     titulo: 'Cátedras',
     goBack: AL_MODULO,
@@ -119,6 +146,7 @@ const pantallas = {
     tabs: [
       {
         valor: 'alumnos',
+        ayuda: 'administracion/inscribir-e-importar#de-a-uno',
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
@@ -127,6 +155,7 @@ const pantallas = {
       },
       {
         valor: 'asistencia',
+        ayuda: 'docente/pasar-lista#ver-el-año-entero',
         texto: 'Asistencia',
         falla: 'Error al cargar la asistencia.',
         modulo: 'asistencia/resumen-de-admin-seccion.tsx',
@@ -135,6 +164,7 @@ const pantallas = {
       },
       {
         valor: 'clases',
+        ayuda: 'administracion/abrir-una-catedra#crear-los-días-de-clase',
         texto: 'Clases',
         falla: 'Error al cargar los días de clase.',
         modulo: 'clases/clases-de-admin-seccion.tsx',
@@ -143,6 +173,7 @@ const pantallas = {
       },
       {
         valor: 'planes',
+        ayuda: 'docente/preparar-el-plan#hacer-un-plan',
         texto: 'Planes de clases',
         falla: FALLA_DE_CATEDRA,
         modulo: 'planes/planes-de-admin-seccion.tsx',
@@ -150,6 +181,7 @@ const pantallas = {
       },
       {
         valor: 'tareas',
+        ayuda: 'docente/dar-una-tarea#crearla',
         texto: 'Tareas',
         falla: FALLA_DE_CATEDRA,
         modulo: 'tareas/tareas-de-admin-seccion.tsx',
@@ -157,6 +189,7 @@ const pantallas = {
       },
       {
         valor: 'evaluaciones',
+        ayuda: 'docente/tomar-una-evaluacion#crearla',
         texto: 'Evaluaciones',
         falla: 'Error al cargar la evaluación.',
         modulo: 'evaluaciones/evaluaciones-de-admin-seccion.tsx',
@@ -164,6 +197,7 @@ const pantallas = {
       },
       {
         valor: 'tablon',
+        ayuda: 'docente/usar-el-tablon#publicar',
         texto: 'Tablón',
         falla: 'No se pudieron cargar las publicaciones del tablón.',
         modulo: 'tablon/tablon-de-admin-seccion.tsx',
@@ -174,6 +208,7 @@ const pantallas = {
   },
   notaFinal: {
     ruta: '/admin/catedras/:id/nota-final',
+    ayuda: 'docente/armar-la-nota-final#elegir-la-escala',
     modulo: 'nota-final/nota-final-screen.tsx',
     titulo: 'Nota final',
     goBack: A_LA_CATEDRA,
@@ -184,6 +219,7 @@ const pantallas = {
   },
   hojaDeIngreso: {
     ruta: '/admin/catedras/:id/hoja-de-ingreso',
+    ayuda: 'docente/ayudar-a-entrar#que-entren-con-un-código',
     modulo: 'inscripciones/hoja-de-ingreso-screen.tsx',
     titulo: 'Hoja de ingreso',
     goBack: A_LA_CATEDRA,
@@ -193,6 +229,7 @@ const pantallas = {
   },
   clausura: {
     ruta: '/admin/catedras/:id/cierre',
+    ayuda: 'administracion/cerrar-el-anio#antes-de-cerrar',
     modulo: 'actas/clausura-de-admin-screen.tsx',
     titulo: 'Cierre del año',
     goBack: A_LA_CATEDRA,
@@ -202,6 +239,7 @@ const pantallas = {
   },
   pagos: {
     ruta: '/admin/catedras/:id/pagos',
+    ayuda: 'administracion/cobrar#anotar-un-pago',
     modulo: 'pagos/pagos-de-admin-screen.tsx',
     titulo: 'Pagos',
     migas: DE_CATEDRAS,
@@ -210,6 +248,7 @@ const pantallas = {
   },
   recibo: {
     ruta: '/admin/pagos/:id/recibo',
+    ayuda: 'administracion/cobrar#dar-el-recibo',
     modulo: 'pagos/recibo-de-admin-screen.tsx',
     titulo: 'Recibo',
     migas: DE_CATEDRAS,
@@ -218,37 +257,49 @@ const pantallas = {
   },
   importInscripciones: {
     ruta: '/admin/catedras/:id/importar',
+    ayuda: 'administracion/inscribir-e-importar#muchos-desde-una-planilla',
     modulo: 'inscripciones/importacion/importar-inscripciones-de-admin-screen.tsx',
     lee: [CATEDRA],
   },
   generateEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/create',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/generador/generacion-screen.tsx',
     diceIdInvalido: true,
     lee: [CATEDRA],
   },
   evaluacionAMano: {
     ruta: '/admin/catedras/:id/evaluations/a-mano',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/editor/nueva-screen.tsx',
     lee: [CATEDRA],
   },
   evaluacionDelCatalogo: {
     ruta: '/admin/catedras/:id/evaluations/linea-de-tiempo',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/generador/linea-screen.tsx',
+    lee: [CATEDRA],
+  },
+  evaluacionDeOido: {
+    ruta: '/admin/catedras/:id/evaluations/oido',
+    modulo: 'evaluaciones/generador/oido-screen.tsx',
     lee: [CATEDRA],
   },
   editEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/editor/edicion-screen.tsx',
     lee: [CATEDRA, 'admin/evaluaciones/:evaluacionId?'],
   },
   resultados: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/resultados',
+    ayuda: 'docente/tomar-una-evaluacion#ver-cómo-les-fue',
     modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
     lee: [CATEDRA, 'admin/evaluaciones/:evaluacionId/resultados'],
   },
   alumnos: {
     ruta: '/admin/alumnos',
+    ayuda: 'administracion/inscribir-e-importar#de-a-uno',
     modulo: 'personas/alumnos-de-admin-screen.tsx',
     titulo: 'Alumnos',
     goBack: AL_MODULO,
@@ -257,10 +308,12 @@ const pantallas = {
   },
   importAlumnos: {
     ruta: '/admin/alumnos/importar',
+    ayuda: 'administracion/inscribir-e-importar#muchos-desde-una-planilla',
     modulo: 'inscripciones/importacion/importar-alumnos-de-admin-screen.tsx',
   },
   docentes: {
     ruta: '/admin/docentes',
+    ayuda: 'administracion/abrir-una-catedra#sumar-docentes',
     modulo: 'personas/docentes-de-admin-screen.tsx',
     titulo: 'Docentes',
     goBack: AL_MODULO,
@@ -276,14 +329,23 @@ const pantallas = {
     migas: [PANEL],
     falla: 'No se pudieron cargar los datos de la institución.',
     lee: ['admin/institucion'],
-    tabs: [{ valor: 'datos' }, { valor: 'correo', lee: ['admin/correo', 'admin/segundo-factor'] }],
+    tabs: [
+      { valor: 'datos', ayuda: 'administracion/dar-los-primeros-pasos#cambiar-el-nombre-el-logo-o-el-color' },
+      {
+        valor: 'correo',
+        ayuda: 'administracion/que-lleguen-los-correos#elegir-por-dónde-salen',
+        lee: ['admin/correo', 'admin/segundo-factor'],
+      },
+    ],
   },
   auditoria: {
     ruta: '/admin/auditoria',
+    ayuda: 'administracion/recuperar-lo-eliminado#saber-quién-cambió-algo',
     modulo: 'administracion/auditoria/auditoria-de-admin-screen.tsx',
   },
   papelera: {
     ruta: '/admin/papelera',
+    ayuda: 'administracion/recuperar-lo-eliminado#hace-unos-días',
     modulo: 'papelera/papelera-de-admin-screen.tsx',
     titulo: 'Papelera',
     bajada: 'Lo que se eliminó vuelve desde aquí con todo lo que tenía: notas, archivos, comentarios.',
@@ -293,6 +355,7 @@ const pantallas = {
   },
   pedidosDeDatos: {
     ruta: '/admin/pedidos-de-datos',
+    ayuda: 'administracion/atender-pedidos-de-datos#responder-un-pedido',
     modulo: 'datos-personales/pedidos-de-admin-screen.tsx',
     titulo: 'Pedidos de datos',
     bajada: 'Alumnos y docentes que pidieron que se borre lo que se guarda de ellos.',
@@ -302,6 +365,7 @@ const pantallas = {
   },
   copias: {
     ruta: '/admin/copias',
+    ayuda: 'administracion/guardar-copias#ver-si-las-hay',
     modulo: 'administracion/copias/copias-de-admin-screen.tsx',
     titulo: 'Copias',
     bajada:
@@ -312,6 +376,7 @@ const pantallas = {
   },
   almacenamiento: {
     ruta: '/admin/almacenamiento',
+    ayuda: 'administracion/guardar-copias#cuánto-ocupa',
     modulo: 'administracion/almacenamiento/almacenamiento-de-admin-screen.tsx',
     titulo: 'Espacio usado',
     bajada: 'Lo que ocupan los archivos subidos: entregas, recursos, grabaciones y fotos.',
@@ -321,11 +386,13 @@ const pantallas = {
   },
   seguridad: {
     ruta: '/admin/seguridad',
+    ayuda: 'administracion/cuidar-el-ingreso#pedir-también-un-código-del-teléfono',
     modulo: 'administracion/seguridad/seguridad-de-admin-screen.tsx',
     lee: ['admin/segundo-factor', 'sesiones'],
   },
   primerosPasos: {
     ruta: '/admin/primeros-pasos',
+    ayuda: 'administracion/dar-los-primeros-pasos#seguir-la-guía',
     modulo: 'administracion/primeros-pasos/primeros-pasos-de-admin-screen.tsx',
     titulo: 'Primeros pasos',
     bajada:

@@ -14,11 +14,13 @@ const FALLA_DE_CATEDRA = 'Error al cargar los datos de la cátedra'
 const pantallas = {
   ingreso: {
     ruta: '/alumno/login',
+    ayuda: 'alumno/entrar-con-tu-email#pedir-el-código',
     modulo: 'ingreso/ingreso-de-alumno-screen.tsx',
     afuera: true,
   },
   panel: {
     ruta: '/alumnos/dashboard',
+    ayuda: 'alumno/ver-que-tienes-que-hacer#al-entrar',
     modulo: 'tableros/panel-de-alumno-screen.tsx',
     lee: ['alumnos/me/dashboard'],
   },
@@ -38,6 +40,7 @@ const pantallas = {
     tabs: [
       {
         valor: 'tablon',
+        ayuda: 'alumno/participar-en-el-tablon#leer-lo-que-se-publicó',
         texto: 'Tablón',
         falla: FALLA_DE_CATEDRA,
         modulo: 'tablon/tablon-de-alumno-seccion.tsx',
@@ -45,6 +48,7 @@ const pantallas = {
       },
       {
         valor: 'tareas',
+        ayuda: 'alumno/entregar-desde-el-telefono#enviar-un-archivo',
         texto: 'Tareas',
         falla: FALLA_DE_CATEDRA,
         modulo: 'tareas/tareas-de-alumno-seccion.tsx',
@@ -52,6 +56,7 @@ const pantallas = {
       },
       {
         valor: 'evaluaciones',
+        ayuda: 'alumno/rendir-una-evaluacion#responder',
         texto: 'Evaluaciones',
         falla: FALLA_DE_CATEDRA,
         modulo: 'evaluaciones/evaluaciones-de-alumno-seccion.tsx',
@@ -59,6 +64,7 @@ const pantallas = {
       },
       {
         valor: 'asistencia',
+        ayuda: 'alumno/justificar-una-falta#ver-cómo-vas',
         texto: 'Asistencia',
         falla: 'Error al cargar tu asistencia.',
         modulo: 'asistencia/asistencia-de-alumno-seccion.tsx',
@@ -66,6 +72,7 @@ const pantallas = {
       },
       {
         valor: 'notas',
+        ayuda: 'alumno/leer-tu-nota#ver-cómo-vas-en-la-cátedra',
         texto: 'Mis notas',
         falla: 'Error al cargar tus notas.',
         modulo: 'nota-final/notas-de-alumno-seccion.tsx',
@@ -75,11 +82,13 @@ const pantallas = {
   },
   calendario: {
     ruta: '/alumno/calendario',
+    ayuda: 'alumno/ver-que-tienes-que-hacer#ver-tus-fechas-en-un-calendario',
     modulo: 'calendario/calendario-de-alumno-screen.tsx',
     lee: ['alumnos/me/calendario/enlace'],
   },
   pagos: {
     ruta: '/alumno/pagos',
+    ayuda: 'alumno/ver-tus-pagos#saber-si-debes-algo',
     modulo: 'pagos/pagos-de-alumno-screen.tsx',
     titulo: 'Mis pagos',
     goBack: AL_PANEL,
@@ -88,6 +97,7 @@ const pantallas = {
   },
   recibo: {
     ruta: '/alumno/pagos/:id/recibo',
+    ayuda: 'alumno/ver-tus-pagos#bajar-un-recibo',
     modulo: 'pagos/recibo-de-alumno-screen.tsx',
     titulo: 'Recibo',
     goBack: { texto: 'Mis pagos', ruta: '/alumno/pagos' },
@@ -96,6 +106,7 @@ const pantallas = {
   },
   novedades: {
     ruta: '/alumno/novedades',
+    ayuda: 'alumno/cuidar-tu-cuenta#elegir-qué-te-avisan',
     modulo: 'novedades/novedades-de-alumno-screen.tsx',
     titulo: 'Novedades',
     goBack: AL_PANEL,
@@ -104,6 +115,7 @@ const pantallas = {
   },
   perfil: {
     ruta: '/alumno/profile/:id',
+    ayuda: 'alumno/cuidar-tu-cuenta#corregir-tu-nombre-o-tu-teléfono',
     modulo: 'personas/perfil/perfil-de-alumno-screen.tsx',
     lee: [
       'sesiones',
@@ -115,6 +127,7 @@ const pantallas = {
   },
   evaluaciones: {
     ruta: '/my-evaluations',
+    ayuda: 'alumno/rendir-una-evaluacion#responder',
     modulo: 'evaluaciones/rendicion/evaluaciones-de-alumno-screen.tsx',
     titulo: 'Mis Evaluaciones',
     goBack: AL_PANEL,
@@ -123,6 +136,7 @@ const pantallas = {
   },
   evaluacion: {
     ruta: '/evaluacion/:id',
+    ayuda: 'alumno/rendir-una-evaluacion#responder',
     modulo: 'evaluaciones/rendicion/evaluacion-de-alumno-screen.tsx',
     titulo: 'Evaluación',
     goBack: A_MIS_EVALUACIONES,
@@ -136,6 +150,7 @@ const pantallas = {
   },
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
+    ayuda: 'alumno/rendir-una-evaluacion#ver-cómo-te-fue',
     modulo: 'evaluaciones/rendicion/resultados-de-alumno-screen.tsx',
     titulo: 'Resultados de la Evaluación',
     goBack: { texto: 'Volver a la Cátedra', ruta: '/alumno/catedra/:id' },
@@ -143,8 +158,17 @@ const pantallas = {
     partes: ['evaluaciones/resultados/resultados.tsx'],
     lee: [`${EVALUACIONES}/:evaluacionId/results?`],
   },
+  practicar: {
+    ruta: '/alumno/practicar',
+    modulo: 'oido/practicar-de-alumno-screen.tsx',
+    titulo: 'Practicar',
+    goBack: A_MIS_EVALUACIONES,
+    bajada: 'Escucha y responde, cuantas veces quieras: aquí nadie pone nota, y no queda guardado.',
+    falla: 'No se pudo traer la pregunta.',
+  },
   tareas: {
     ruta: '/alumno/tareas',
+    ayuda: 'alumno/entregar-desde-el-telefono#enviar-un-archivo',
     modulo: 'tareas/tareas-de-alumno-screen.tsx',
     titulo: 'Mis Tareas Asignadas',
     goBack: AL_PANEL,
@@ -153,6 +177,7 @@ const pantallas = {
   },
   tarea: {
     ruta: '/alumno/tarea/:id',
+    ayuda: 'alumno/entregar-desde-el-telefono#enviar-un-archivo',
     modulo: 'tareas/tarea-de-alumno-screen.tsx',
     titulo: 'Tarea',
     goBack: A_MIS_TAREAS,

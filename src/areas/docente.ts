@@ -31,11 +31,13 @@ const formularioDeTarea = ['tareas/formulario/formulario-de-tarea.tsx', '../ui/r
 const pantallas = {
   ingreso: {
     ruta: '/docente/login',
+    ayuda: 'docente/entrar-y-tu-cuenta#entrar',
     modulo: 'ingreso/ingreso-de-docente-screen.tsx',
     afuera: true,
   },
   panel: {
     ruta: '/docente/dashboard',
+    ayuda: 'docente/entrar-y-tu-cuenta#empezar-el-día',
     modulo: 'tableros/panel-de-docente-screen.tsx',
     lee: ['docente/me/catedras'],
   },
@@ -51,6 +53,7 @@ const pantallas = {
     tabs: [
       {
         valor: 'resumen',
+        ayuda: 'docente/responder-justificativos#ver-quién-está-en-riesgo',
         texto: 'Resumen',
         falla: FALLA_DE_CATEDRA,
         modulo: 'catedras/resumen/resumen-de-docente-seccion.tsx',
@@ -58,6 +61,7 @@ const pantallas = {
       },
       {
         valor: 'tablon',
+        ayuda: 'docente/usar-el-tablon#publicar',
         texto: 'Tablón',
         falla: 'No se pudieron cargar las publicaciones del tablón.',
         modulo: 'tablon/tablon-de-docente-seccion.tsx',
@@ -65,6 +69,7 @@ const pantallas = {
       },
       {
         valor: 'alumnos',
+        ayuda: 'docente/ayudar-a-entrar#saber-quién-no-entró-todavía',
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
@@ -74,6 +79,7 @@ const pantallas = {
       },
       {
         valor: 'planes',
+        ayuda: 'docente/preparar-el-plan#hacer-un-plan',
         texto: 'Planes de clases',
         falla: 'No se pudieron cargar los planes de clases.',
         modulo: 'planes/planes-de-docente-seccion.tsx',
@@ -81,6 +87,7 @@ const pantallas = {
       },
       {
         valor: 'tareas',
+        ayuda: 'docente/dar-una-tarea#crearla',
         texto: 'Tareas',
         falla: 'No se pudieron cargar las tareas.',
         modulo: 'tareas/tareas-de-docente-seccion.tsx',
@@ -88,6 +95,7 @@ const pantallas = {
       },
       {
         valor: 'clases',
+        ayuda: 'docente/pasar-lista#crear-los-días-del-año',
         texto: 'Clases',
         falla: 'Error al cargar los días de clase.',
         modulo: 'clases/clases-de-docente-seccion.tsx',
@@ -95,12 +103,14 @@ const pantallas = {
       },
       {
         valor: 'asistencia',
+        ayuda: 'docente/pasar-lista#ver-el-año-entero',
         texto: 'Asistencia anual',
         falla: 'Error al cargar la asistencia anual.',
         modulo: 'asistencia/anual/anual-de-docente-seccion.tsx',
       },
       {
         valor: 'evaluaciones',
+        ayuda: 'docente/tomar-una-evaluacion#crearla',
         texto: 'Evaluaciones',
         falla: FALLA_DE_CATEDRA,
         modulo: 'evaluaciones/evaluaciones-de-docente-seccion.tsx',
@@ -109,11 +119,13 @@ const pantallas = {
   },
   calendario: {
     ruta: '/docente/calendario',
+    ayuda: 'docente/preparar-el-plan#ver-tus-fechas',
     modulo: 'calendario/calendario-de-docente-screen.tsx',
     lee: ['docente/me/calendario/enlace'],
   },
   correct: {
     ruta: '/docente/corregir',
+    ayuda: 'docente/corregir-entregas#una-tras-otra',
     modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
     titulo: 'Corregir',
     bajada: 'Las entregas de todas tus cátedras, la que más espera primero.',
@@ -122,6 +134,7 @@ const pantallas = {
   },
   revisar: {
     ruta: '/docente/preguntas-por-revisar',
+    ayuda: 'docente/tomar-una-evaluacion#una-pregunta-quedó-mal',
     modulo: 'evaluaciones/revisar/revisar-de-docente-screen.tsx',
     titulo: 'Preguntas por revisar',
     goBack: AL_PANEL,
@@ -132,6 +145,7 @@ const pantallas = {
   },
   papelera: {
     ruta: '/docente/papelera',
+    ayuda: 'docente/recuperar-algo#lo-eliminaste-hace-unos-días',
     modulo: 'papelera/papelera-de-docente-screen.tsx',
     titulo: 'Papelera',
     bajada: 'Lo que se eliminó de tus cátedras vuelve desde aquí con todo lo que tenía.',
@@ -141,6 +155,7 @@ const pantallas = {
   },
   novedades: {
     ruta: '/docente/novedades',
+    ayuda: 'docente/entrar-y-tu-cuenta#elegir-qué-te-avisan',
     modulo: 'novedades/novedades-de-docente-screen.tsx',
     titulo: 'Novedades',
     goBack: AL_PANEL,
@@ -149,6 +164,7 @@ const pantallas = {
   },
   perfil: {
     ruta: '/docente/profile/:id',
+    ayuda: 'docente/entrar-y-tu-cuenta#cambiar-tus-datos',
     modulo: 'personas/perfil/perfil-de-docente-screen.tsx',
     lee: [
       'sesiones',
@@ -160,6 +176,7 @@ const pantallas = {
   },
   tareaNueva: {
     ruta: '/docente/catedra/:id/tareas/create',
+    ayuda: 'docente/dar-una-tarea#crearla',
     modulo: 'tareas/tarea-nueva-de-docente-screen.tsx',
     titulo: 'Crear Nueva Tarea',
     goBack: A_SUS_TAREAS,
@@ -170,6 +187,7 @@ const pantallas = {
   },
   tareaEditada: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/edit',
+    ayuda: 'docente/dar-una-tarea#cambiarla-esconderla-o-quitarla',
     modulo: 'tareas/tarea-editada-de-docente-screen.tsx',
     titulo: 'Editar Tarea',
     goBack: A_SUS_TAREAS,
@@ -180,6 +198,7 @@ const pantallas = {
   },
   correccion: {
     ruta: '/docente/catedra/:id/tareas/:tareaId/correccion',
+    ayuda: 'docente/corregir-entregas#una-tras-otra',
     modulo: 'calificaciones/correccion/correccion-de-docente-screen.tsx',
     titulo: 'Corrección',
     goBack: A_SUS_TAREAS,
@@ -190,6 +209,7 @@ const pantallas = {
   },
   calificaciones: {
     ruta: '/docente/catedra/:id/calificaciones',
+    ayuda: 'docente/corregir-entregas#calificar-rápido-con-el-teclado',
     modulo: 'calificaciones/planilla/calificaciones-de-docente-screen.tsx',
     titulo: 'Planilla de notas',
     goBack: A_SUS_TAREAS,
@@ -200,6 +220,7 @@ const pantallas = {
   },
   notaFinal: {
     ruta: '/docente/catedra/:id/nota-final',
+    ayuda: 'docente/armar-la-nota-final#elegir-la-escala',
     modulo: 'nota-final/nota-final-screen.tsx',
     titulo: 'Nota final',
     goBack: A_LA_CATEDRA,
@@ -210,6 +231,7 @@ const pantallas = {
   },
   hojaDeIngreso: {
     ruta: '/docente/catedra/:id/hoja-de-ingreso',
+    ayuda: 'docente/ayudar-a-entrar#que-entren-con-un-código',
     modulo: 'inscripciones/hoja-de-ingreso-screen.tsx',
     titulo: 'Hoja de ingreso',
     goBack: A_SUS_ALUMNOS,
@@ -219,6 +241,7 @@ const pantallas = {
   },
   cierre: {
     ruta: '/docente/catedra/:id/cierre',
+    ayuda: 'docente/cerrar-la-clase#cerrarla',
     modulo: 'cierre/cierre-de-docente-screen.tsx',
     titulo: 'Cerrar la clase de hoy',
     goBack: A_LA_CATEDRA,
@@ -227,6 +250,7 @@ const pantallas = {
   },
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',
+    ayuda: 'docente/ayudar-a-entrar#mirar-todo-lo-de-un-alumno',
     modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
     titulo: 'Alumno',
     goBack: A_SUS_ALUMNOS,
@@ -241,43 +265,56 @@ const pantallas = {
   },
   generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/generador/generacion-screen.tsx',
     diceIdInvalido: true,
     lee: [CATEDRA],
   },
   createEvaluacion: {
     ruta: '/docente/catedra/:id/evaluations/create',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/generador/creacion-screen.tsx',
     diceIdInvalido: true,
     lee: [CATEDRA],
   },
   evaluacionAMano: {
     ruta: '/docente/catedra/:id/evaluations/a-mano',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/editor/nueva-screen.tsx',
     lee: [CATEDRA],
   },
   evaluacionDelCatalogo: {
     ruta: '/docente/catedra/:id/evaluations/linea-de-tiempo',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/generador/linea-screen.tsx',
+    lee: [CATEDRA],
+  },
+  evaluacionDeOido: {
+    ruta: '/docente/catedra/:id/evaluations/oido',
+    modulo: 'evaluaciones/generador/oido-screen.tsx',
     lee: [CATEDRA],
   },
   evaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId',
+    ayuda: 'docente/tomar-una-evaluacion#darla',
     modulo: 'evaluaciones/editor/detalles-screen.tsx',
     lee: [CATEDRA, `${EVALUACION}?`],
   },
   editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/editor/edicion-screen.tsx',
     lee: [CATEDRA, `${EVALUACION}?`],
   },
   resultados: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/resultados',
+    ayuda: 'docente/tomar-una-evaluacion#ver-cómo-les-fue',
     modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
     lee: [CATEDRA, `${EVALUACION}/resultados`],
   },
   resultadosDeAlumno: {
     ruta: '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
+    ayuda: 'docente/tomar-una-evaluacion#ver-cómo-les-fue',
     modulo: 'evaluaciones/respuestas-de-docente-screen.tsx',
     titulo: 'Resultados de la Evaluación',
     goBack: { ...A_LA_CATEDRA, ruta: '/docente/catedra/:id?tab=evaluaciones' },

@@ -3,7 +3,7 @@ import { bearer } from './llaves'
 
 /** Saves a file that the API gives: a plain link would go without the session. */
 export async function download(direccion: string): Promise<void> {
-  const { archivo, nombre } = await unwrap(fetchArchivo(direccion))
+  const { archivo, nombre } = await fetchArchivo(direccion)
   save(archivo, nombre)
 }
 
@@ -18,10 +18,13 @@ export function save(archivo: Blob, nombre: string): void {
 /** Until then a browser may be asking where to keep it. */
 const UN_MINUTO = 60_000
 
-async function fetchArchivo(direccion: string) {
+/** A file that the API gives, whole. */
+export const fetchArchivo = (direccion: string, init: RequestInit = {}) => unwrap(ask(direccion, init))
+
+async function ask(direccion: string, init: RequestInit) {
   try {
-    const headers = { authorization: `Bearer ${bearer()}` }
-    const response = await receive(fetch(`/api${direccion}`, { headers }))
+    const headers = { ...init.headers, authorization: `Bearer ${bearer()}` }
+    const response = await receive(fetch(`/api${direccion}`, { ...init, headers }))
     if (response.ok) return { data: await read(response), error: null, response }
     return { data: null, error: { status: response.status, value: await cuerpoDe(response) }, response }
   } catch (value) {
@@ -34,5 +37,5 @@ const cuerpoDe = (response: Response): Promise<unknown> => response.json().catch
 async function read(response: Response) {
   const [, nombre = 'lista.csv'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { archivo: await response.blob(), nombre }
+  return { archivo: await response.blob(), nombre, headers: response.headers }
 }

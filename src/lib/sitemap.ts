@@ -4,8 +4,8 @@ import { xml } from './xml'
 type Api = App.Locals['api']
 type Sitio = Pick<App.Locals['site'], 'url' | 'estatico'>
 
-/** Nobody contributes to a copy made of plain files. */
-const SOLO_VIVAS = ['/contribute', '/que-falta']
+/** Nobody contributes to a copy made of plain files, nor has anything to be helped with there. */
+const SOLO_VIVAS = /^\/(contribute|que-falta|ayuda)/
 const POR_PEDIDO = 10_000
 
 const ESPACIO = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -40,7 +40,7 @@ export async function mapa(api: Api, sitio: Sitio, n: number, mapas: number): Pr
     }
     if (page >= data.totalPages) break
   }
-  const rutas = PAGINAS_FIJAS.filter((ruta) => n === mapas && !(estatico && SOLO_VIVAS.includes(ruta)))
+  const rutas = PAGINAS_FIJAS.filter((ruta) => n === mapas && !(estatico && SOLO_VIVAS.test(ruta)))
   const fijas = rutas.map((ruta) => `<url><loc>${xml(origen + ruta)}</loc></url>`)
   return `<urlset ${ESPACIO}>${fijas.join('')}${creadores.join('')}</urlset>`
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../api/client'
+import { LLEGADAS } from '../domain/inscripciones/codigo-de-ingreso'
 import { CABECERA_DE_PRUEBA } from '../domain/sesiones/prueba-de-trabajo'
 
 /** The form of who asks to come in, the one of the code that was mailed, or neither. */
@@ -13,6 +14,8 @@ export interface Paso {
   faltas: Record<string, string>
   /** What the browser has to work on before it goes on. */
   reto?: string | undefined
+  /** What becomes of whoever has confirmed their address, where a page of its own says it. */
+  llegada?: keyof typeof LLEGADAS | undefined
   /** Of whoever is in. */
   token?: string | undefined
   galleta?: string | undefined
@@ -27,6 +30,12 @@ interface Respuesta {
 /** What the page says of the code of its address; the form, where it opens a course. */
 export const readPaso = (lectura: Respuesta): Paso => pasoDe(lectura.error ? 'NADA' : 'DATOS', lectura)
 
+/** What the page goes on saying to who has arrived: a reload would send again what is good once. */
+export function readLlegada(dicha: string | null): Paso | null {
+  if (dicha !== 'PENDIENTE' && dicha !== 'INSCRIPTO') return null
+  return { falta: 'NADA', status: 200, dicho: LLEGADAS[dicha], faltas: {}, llegada: dicha }
+}
+
 /** Sends what the page's own form says to the API, and says what comes after it. */
 export async function sendFormulario(
   api: ApiClient,
@@ -37,7 +46,10 @@ export async function sendFormulario(
   const datos = Object.fromEntries(escritos) as never
   const opciones = { headers: cabecerasDe(cabeceras) }
   if (escritos.has('codigo')) {
-    return pasoDe('CODIGO', await api.unirse({ codigo }).confirmar.post(datos, opciones))
+    const respuesta = await api.unirse({ codigo }).confirmar.post(datos, opciones)
+    // A script that sends it shows what comes back, and keeps the token that is in it.
+    const llegada = cabeceras.get('sec-fetch-dest') === 'document' ? respuesta.data?.estado : undefined
+    return { ...pasoDe('CODIGO', respuesta), llegada }
   }
   return pasoDe('DATOS', await api.unirse({ codigo }).post(datos, opciones))
 }

@@ -1,15 +1,14 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, type Strategy } from 'workbox-strategies'
 import { isPagina } from './paginas'
 
-const NOMBRE = 'archivos'
 /** About twice what one build has: the files of an old version go when nobody has asked for them for longest. */
 const CUANTOS = 500
 
 /** What is kept under an address that never means anything else is not asked for again. */
 export const archivos = new CacheFirst({
-  cacheName: NOMBRE,
+  cacheName: 'archivos',
   matchOptions: { ignoreVary: true },
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
@@ -20,11 +19,15 @@ export const archivos = new CacheFirst({
 })
 
 /** Takes what is missing of these, one after the other: the page that is being looked at comes first. */
-export async function saveArchivos(event: ExtendableEvent, direcciones: readonly string[]): Promise<void> {
-  const guardados = await caches.open(NOMBRE)
+export async function saveLoQueFalta(
+  event: ExtendableEvent,
+  como: Strategy,
+  direcciones: readonly string[],
+): Promise<void> {
+  const guardados = await caches.open(como.cacheName)
   for (const direccion of direcciones) {
     if (await guardados.match(direccion, { ignoreVary: true })) continue
-    const [respuesta, hecho] = archivos.handleAll({ event, request: new Request(direccion) })
+    const [respuesta, hecho] = como.handleAll({ event, request: new Request(direccion) })
     await respuesta.then(
       () => hecho,
       () => {},

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { saveArchivos } from './archivos'
-import { type Area, archivosDe, areaDe, isPagina, isPublica } from './paginas'
+import { archivos, saveLoQueFalta } from './archivos'
+import { type Area, archivosDe, areaDe, ayudasDe, isPagina, isPublica } from './paginas'
 
 /** By the build: all that an area's screens may ever load. */
 declare const ARCHIVOS_DE_AREAS: Record<Area, string[]>
@@ -23,7 +23,9 @@ const conSusArchivos: Plugin = {
   cacheDidUpdate: async ({ event, request, newResponse }) => {
     const area = areaDe(new URL(request.url).pathname)
     const suyos = [...archivosDe(await newResponse.text()), ...(area ? ARCHIVOS_DE_AREAS[area] : [])]
-    await saveArchivos(event, suyos)
+    await saveLoQueFalta(event, archivos, suyos)
+    // Who is lost may be without a network.
+    if (area) await saveLoQueFalta(event, publicas, ayudasDe(area))
   },
 }
 

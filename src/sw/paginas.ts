@@ -1,12 +1,13 @@
 import { admin } from '../areas/admin'
 import { alumno } from '../areas/alumno'
-import { llegadaA } from '../areas/base/area'
+import { llegadaA, type PantallaDeArea } from '../areas/base/area'
 import { docente } from '../areas/docente'
 
 const areas = { admin, docente, alumno }
 export type Area = keyof typeof areas
 
-const PUBLICA = /^\/($|pagina\/|creador\/|hoy\/?$|about\/?$|que-falta\/?$|vidas\/?$|gamification\/?$)/
+const PUBLICA =
+  /^\/($|pagina\/|creador\/|ayuda(\/|$)|hoy\/?$|about\/?$|que-falta\/?$|vidas\/?$|gamification\/?$)/
 const DURADERO = /^\/(_astro\/.+|(favicon|icono)[^/]*\.png|api\/institucion\/[\w.]+\?v=\w+)$/
 const NOMBRADO = /(?:href|src)="(\/[^"]+)"/g
 
@@ -19,6 +20,16 @@ export function areaDe(direccion: string): Area | null {
 function belongsTo(area: (typeof areas)[Area], direccion: string): boolean {
   const llegada = llegadaA(area, direccion)
   return llegada !== null && ('destino' in llegada || llegada.estado === 200)
+}
+
+/** The pages that tell of an area's screens. */
+export function ayudasDe(area: Area): string[] {
+  const pantallas: PantallaDeArea[] = Object.values(areas[area].pantallas)
+  const ayudas = pantallas.flatMap(({ ayuda = '', tabs = [] }) => [
+    ayuda,
+    ...tabs.map((tab) => tab.ayuda ?? ''),
+  ])
+  return [...new Set(ayudas.filter(Boolean).map((una) => `/ayuda/${una.replace(/#.*/, '')}`))]
 }
 
 /** What anybody may read, and so is worth keeping once it was read. */

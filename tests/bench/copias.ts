@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Sqlite } from '../../db/sqlite'
 import { cutCopias } from '../support/cortes-de-copias'
 import { temporaryFolder } from './support/cleanup'
-import { runGuarania, seedCatalogo, startServer } from './support/guarania'
+import { runGuarania, type Server, seedCatalogo, startServer } from './support/guarania'
 import { check, info, type Measure, skipped } from './support/measure'
+import { forgetPeak, peakMemory } from './support/memory'
 import { percentile } from './support/stats'
 
 const MB = 1024 * 1024
@@ -17,6 +18,7 @@ const DAYS = 7
 const WARM_UP_MS = 5000
 /** Of a file that takes no room on the disk. */
 const SENT_GB = 10
+const PASSWORD = 'una clave para medir'
 const CUTS = Number(process.env.COPIAS_CORTES ?? 100)
 
 /** Daily copies, what they take, what who is being served notices of them, and how they go to another place. */
@@ -28,7 +30,10 @@ export async function* copias(): AsyncGenerator<Measure> {
   seedCatalogo(dataDir)
   fill(dataDir)
 
-  await using server = await startServer(dataDir, { env: { BACKUP_EVERY_HOURS: '0' }, isPinned: false })
+  await using server = await startServer(dataDir, {
+    env: { BACKUP_EVERY_HOURS: '0', BACKUP_DIR: dir, ADMIN_PASSWORD: PASSWORD },
+    isPinned: false,
+  })
   await times(server.url, sleep(WARM_UP_MS))
   const alone = percentile(await times(server.url, sleep(10_000)), 0.99)
   const first = runGuarania(['copias', 'hacer', nameOf(dir, 1)], dataDir)
@@ -43,6 +48,7 @@ export async function* copias(): AsyncGenerator<Measure> {
   yield info(`${name}: a copy of what is there already`, again, 'ms')
   yield info(`${name}: p99 of / without a copy`, alone, 'ms')
   yield check(`${name}: p99 of / during the first copy`, during / alone, '≤', 2, 'times')
+  yield check(`${name}: more memory for who gives one whole`, await moreToGive(server), '<', 60, 'MB')
   rmSync(join(dataDir, 'uploads'), { recursive: true })
   rmSync(dir, { recursive: true })
 
@@ -58,7 +64,29 @@ export async function* copias(): AsyncGenerator<Measure> {
   yield check('copias: of them half done', amedias.length, '≤', 0)
 }
 
-const nameOf = (dir: string, day: number) => join(dir, `guarania-2026-03-0${day}T03-00-00.tar`)
+const nombreDe = (day: number) => `guarania-2026-03-0${day}T03-00-00.tar`
+const nameOf = (dir: string, day: number) => join(dir, nombreDe(day))
+
+/** To the browser of who administers, which asks for it with the password. */
+async function moreToGive({ url, pid }: Server): Promise<number> {
+  const send = (path: string, headers = {}) =>
+    fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ password: PASSWORD }),
+    })
+  const login = await send('/login')
+  const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0])
+  const { token } = (await login.json()) as { token: string }
+  const asked = await send(`/admin/copias/${nombreDe(1)}/descarga`, { authorization: `Bearer ${token}` })
+  const { enlace } = (await asked.json()) as { enlace: string }
+  const before = forgetPeak(pid)
+  const answer = await fetch(url + enlace, { headers: { cookie: cookie.join('; ') } })
+  let bytes = 0
+  for await (const piece of answer.body ?? []) bytes += piece.length
+  if (!answer.ok || bytes < GB * 1024 * MB) throw new Error(`La copia: ${answer.status}, ${bytes} bytes`)
+  return peakMemory(pid) - before
+}
 
 /** Uploads that the database knows. */
 function fill(dataDir: string) {

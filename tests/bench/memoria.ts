@@ -3,10 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MB, sendCuerpo } from '../support/cuerpos'
+import { jpegLimpio } from '../support/fotos'
 import { CATEDRA, ENTREGADA } from './support/academia'
 import { type Aula, startAula } from './support/aula'
 import { type Catalogo, catalogoDe } from './support/catalogos'
-import { startServer } from './support/guarania'
+import { runGuarania, startServer } from './support/guarania'
 import { check, info, type Measure, skipped } from './support/measure'
 import { forgetPeak, peakMemory } from './support/memory'
 import { askAll } from './support/pedir'
@@ -25,6 +26,8 @@ const GRANDE_MB = 25
 const CUERPO_MB = 300
 const CUERPOS = 8
 const SETTLES_MS = 1000
+const HOJAS = 10
+const HOJA_MB = 1.5
 
 /** The program fits in a small machine, whatever is asked of it, sent to it or taken from it. */
 export async function* memoria(): AsyncGenerator<Measure> {
@@ -36,6 +39,7 @@ export async function* memoria(): AsyncGenerator<Measure> {
   yield* subida(aula)
   yield* zip(aula)
   yield* cuerpos(aula)
+  yield* hojas(aula)
 }
 
 async function* arranques({ dataDir }: Catalogo): AsyncGenerator<Measure> {
@@ -141,4 +145,12 @@ async function* cuerpos({ url, pid, tokens }: Aula): AsyncGenerator<Measure> {
       yield check(name, peakMemory(pid) - before, '<', 60, 'MB')
     }
   }
+}
+
+/** Another program makes one PDF of a delivery's images: all of it is counted. */
+async function* hojas({ dataDir }: Aula): AsyncGenerator<Measure> {
+  const files = Array.from({ length: HOJAS }, (_, i) => join(dataDir, `hoja-${i}.jpg`))
+  for (const file of files) writeFileSync(file, Buffer.concat([jpegLimpio, randomBytes(HOJA_MB * MB)]))
+  const { peak } = await runGuarania(['pdf', ...files], dataDir)
+  yield check(`memoria: peak of who makes a PDF of ${HOJAS} images`, peak, '<', 80, 'MB')
 }

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { api } from './api'
+import { avisos } from './avisos'
 import { copias } from './copias'
 import { memoria } from './memoria'
 import { pagina } from './pagina'
@@ -43,6 +44,11 @@ const benches: Record<string, Bench> = {
     minutes: 8,
     claim: 'En un teléfono lento se ve cada página en medio segundo, y cada pantalla en uno.',
     run: telefono,
+  },
+  avisos: {
+    minutes: 1,
+    claim: 'Lo que se avisa a muchos no hace esperar a quien pidió un código para entrar.',
+    run: avisos,
   },
   copias: {
     minutes: 6,

@@ -25,6 +25,69 @@ const dificiles: PreguntaEscrita[] = [
   { texto: '¿%?', opciones: [si('%50% de nada'), no('%0%')] },
 ]
 
+const deOtrasClases: PreguntaEscrita[] = [
+  {
+    tipo: 'VARIAS',
+    texto: '¿Cuáles son de cuerda?',
+    opciones: [si('Arpa'), no('Flauta'), si('Guitarra'), si('%raro')],
+    explicacion: 'El arpa {y la guitarra}: tienen = cuerdas.\n\nExplicación: la flauta, no.',
+  },
+  {
+    tipo: 'VARIAS',
+    texto: '¿Cuál es?\nVale: no es una respuesta\nExplicación: no',
+    opciones: [si('a'), no('b')],
+  },
+  {
+    tipo: 'CORTA',
+    texto: '[varias] ¿Qué nota es?\na) no es una opción',
+    opciones: [],
+    aceptadas: ['Sol sostenido', 'La bemol', 'V -> I', '%', '= igual'],
+  },
+  { tipo: 'CORTA', texto: '\\[ordenar] ¿1,5?', opciones: [], aceptadas: ['1,5'] },
+  {
+    tipo: 'ORDENAR',
+    texto: 'Ordena por nacimiento',
+    opciones: ['Agustín Barrios', 'José Asunción Flores -> 3', 'Herib Campos = {2}'].map(no),
+    explicacion: 'Por su año.',
+  },
+  { texto: '[varias] de una', opciones: [si('a'), no('b')], explicacion: 'Así.' },
+]
+
+test.each([
+  ['GIFT', writeGift, readGift],
+  ['texto', writeTexto, readTexto],
+])('cada clase que se escribe como %s se lee igual', (_caso, write, read) => {
+  const texto = write(deOtrasClases)
+
+  expect(read(texto)).toEqual({ preguntas: deOtrasClases, errores: [] })
+  expect(readPreguntas(texto).preguntas).toEqual(deOtrasClases)
+})
+
+test('lee las otras clases como Moodle las escribe', () => {
+  const { preguntas, errores } = readPreguntas(`¿Cuáles? {
+	~%50%Arpa
+	~%50%Guitarra
+	~%-50%Flauta
+	####<p>De <b>cuerda</b>.</p>
+}
+
+¿Dónde? {=Asunción =%50%Paraguay =%100%Asuncion}
+
+Ordena {=Flores -> 2 =Barrios -> 1 =Campos -> 3}`)
+
+  expect(errores).toEqual([])
+  expect(preguntas).toEqual([
+    {
+      tipo: 'VARIAS',
+      texto: '¿Cuáles?',
+      opciones: [si('Arpa'), si('Guitarra'), no('Flauta')],
+      explicacion: 'De cuerda.',
+    },
+    { tipo: 'CORTA', texto: '¿Dónde?', opciones: [], aceptadas: ['Asunción', 'Asuncion'] },
+    { tipo: 'ORDENAR', texto: 'Ordena', opciones: ['Barrios', 'Flores', 'Campos'].map(no) },
+  ])
+})
+
 test.each([
   ['GIFT', writeGift, readGift],
   ['texto', writeTexto, readTexto],
@@ -162,10 +225,13 @@ test('lee lo que se escribió con el signo % protegido', () => {
   ])
 })
 
-test('de lo que no es de opción múltiple dice la línea, y lo demás se lee', () => {
+const DE_OTRA_CLASE =
+  'Solo se pueden traer preguntas de opción múltiple, de verdadero y falso, de respuesta corta o de ordenar.'
+
+test('de lo que no es de una clase de aquí dice la línea, y lo demás se lee', () => {
   const leido = readGift(`¿Cuándo? {#1925:5}
 
-¿Dónde? {=Asunción =Paraguay}
+¿Por qué? {}
 
 Empareja {=a -> b =c -> d}
 
@@ -183,9 +249,9 @@ Repetida {=polca ~Polca}`)
 
   expect(leido.preguntas).toEqual([{ texto: 'Una', opciones: [si('sí'), no('no')] }])
   expect(leido.errores).toEqual([
-    { linea: 1, mensaje: 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.' },
-    { linea: 3, mensaje: 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.' },
-    { linea: 5, mensaje: 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.' },
+    { linea: 1, mensaje: DE_OTRA_CLASE },
+    { linea: 3, mensaje: DE_OTRA_CLASE },
+    { linea: 5, mensaje: DE_OTRA_CLASE },
     { linea: 9, mensaje: 'Falta la llave { con las opciones de la pregunta.' },
     { linea: 11, mensaje: 'Falta la llave } que cierra las opciones.' },
     { linea: 13, mensaje: 'Esta pregunta no está escrita como GIFT: revisa sus llaves y signos.' },
@@ -234,4 +300,28 @@ test('de más de 50 preguntas se leen 50, y se dice cuáles sobran', () => {
 
   expect(preguntas).toHaveLength(50)
   expect(errores.map(({ linea }) => linea)).toEqual([201, 205])
+})
+
+test.each([
+  ['GIFT', writeGift],
+  ['texto', writeTexto],
+])('lo que el %s no lleva se dice, y de una opción sin texto van sus palabras', (_, write) => {
+  const opciones = [
+    { texto: '', imagen: 'uploads/a.png', alternativa: 'Un arpa', es_correcta: true },
+    { texto: 'Otra', es_correcta: false },
+  ]
+  const escrito = write([
+    { texto: '¿Qué se ve?', opciones },
+    { texto: '¿Qué suena?', sonido: 'uploads/a.mp3', opciones },
+    {
+      texto: '// ¿Y esto?\n// Nada',
+      opciones: [{ texto: 'Un arpa', es_correcta: true }, opciones[1] as never],
+    },
+  ])
+
+  expect(escrito).toMatch(/^\/\/ 2 preguntas tienen imagen, sonido o notación, que este archivo no lleva\.\n/)
+  const { preguntas, errores } = readPreguntas(escrito)
+  expect(errores).toEqual([])
+  expect(preguntas.map(({ texto }) => texto)).toEqual(['¿Qué se ve?', '¿Qué suena?', '// ¿Y esto?\n// Nada'])
+  expect(preguntas[0]?.opciones).toMatchObject([{ texto: 'Un arpa', es_correcta: true }, { texto: 'Otra' }])
 })

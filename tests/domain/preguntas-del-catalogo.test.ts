@@ -3,6 +3,7 @@ import catalogo from '../../db/seed/creadores.json'
 import { azarDe } from '../../src/domain/base/azar.ts'
 import { fold } from '../../src/domain/base/texto.ts'
 import { nombreCompleto } from '../../src/domain/creadores/creadores.ts'
+import { limitesDe } from '../../src/domain/creadores/edtf.ts'
 import { etiquetaDePeriodo } from '../../src/domain/creadores/periodos.ts'
 import { sigloDeNacimiento } from '../../src/domain/creadores/siglo-de-nacimiento.ts'
 import { faltasDePreguntas, type PreguntaEscrita } from '../../src/domain/evaluaciones/preguntas.ts'
@@ -142,4 +143,43 @@ test('con poco catálogo da lo que hay', () => {
 
   expect(preguntasDelCatalogo([], todos, pedido, azarDe(1))).toEqual([])
   expect(preguntasDelCatalogo(dos, dos, pedido, azarDe(1)).length).toBeLessThan(20)
+})
+
+test.each(Array.from({ length: 20 }, (_, semilla) => semilla))(
+  'con la semilla %i, lo que se ordena por nacimiento tiene un solo orden',
+  (semilla) => {
+    const opciones = 2 + (semilla % 5)
+    const preguntas = preguntasDelCatalogo(
+      todos,
+      todos,
+      { ...pedido, opciones, tipos: ['ORDENAR'] },
+      azarDe(semilla),
+    )
+
+    expect(preguntas).toHaveLength(20)
+    expect(faltasDePreguntas(preguntas)).toEqual([])
+    for (const { tipo, opciones: elementos } of preguntas) {
+      expect(tipo).toBe('ORDENAR')
+      expect(elementos).toHaveLength(Math.max(3, opciones))
+      const fechas = elementos.map(({ texto }) => {
+        const { birth_edtf, birth_year } = llamado(texto)
+        return limitesDe(birth_edtf ?? String(birth_year)) as { min: number; max: number }
+      })
+      for (const [i, una] of fechas.slice(1).entries()) expect(fechas[i]?.max).toBeLessThan(una.min)
+    }
+  },
+)
+
+test('de las dos clases hay de las dos, y quien nació «antes de» no se ordena', () => {
+  const preguntas = preguntasDelCatalogo(todos, todos, { ...pedido, tipos: ['UNA', 'ORDENAR'] }, azarDe(7))
+  expect(preguntas).toHaveLength(20)
+  expect(preguntas.filter(({ tipo }) => tipo === 'ORDENAR')).toHaveLength(10)
+
+  const [flores] = todos
+  const inciertos = ['/1680', '1700/', '1750', '1760', '1760~'].map((birth_edtf, id) => ({
+    ...(flores as CreadorDelCatalogo),
+    id,
+    birth_edtf,
+  }))
+  expect(preguntasDelCatalogo(inciertos, [], { ...pedido, tipos: ['ORDENAR'] }, azarDe(1))).toEqual([])
 })

@@ -3,8 +3,16 @@ import { aciertosDe, queCuentan, recalificada } from '../../src/domain/evaluacio
 import { recalificacion } from '../../src/domain/evaluaciones/recalificacion-nueva.ts'
 
 const opcion = (id: number, texto: string, es_correcta = false) => ({ id, texto, es_correcta })
-const pregunta = (...Opcion: ReturnType<typeof opcion>[]) => ({ id: 1, anulada: false, Opcion })
+const pregunta = (...Opcion: ReturnType<typeof opcion>[]) => ({
+  id: 1,
+  tipo: 'UNA' as const,
+  anulada: false,
+  aceptadas: null,
+  Opcion,
+})
 const nacio = pregunta(opcion(1, '1885', true), opcion(2, '1887'), opcion(3, '1890'))
+
+const elegida = (opcionId: number) => ({ opcionId, opciones: null, texto: null })
 
 const buenas = ({ Opcion }: { Opcion: ReturnType<typeof opcion>[] }) =>
   Opcion.filter(({ es_correcta }) => es_correcta).map(({ texto }) => texto)
@@ -36,8 +44,8 @@ test('dar por buenas las dos agrega la que falta', () => {
 test('anulada no cuenta, acierte quien acierte', () => {
   const otra = { ...pregunta(opcion(4, 'sí', true), opcion(5, 'no')), id: 2 }
   const elegidas = new Map([
-    [1, 1],
-    [2, 5],
+    [1, elegida(1)],
+    [2, elegida(5)],
   ])
   expect(aciertosDe([nacio, otra], elegidas)).toBe(1)
 

@@ -122,6 +122,15 @@ test('las ocho orientaciones de una cámara quedan derechas, y se giran, se orde
   await page.reload()
   await expect(elegidos(page).getByRole('listitem')).toHaveCount(7)
   await expect.poll(async () => (await seVen(page))[0]).toBe('72×144 ARNV')
+
+  // Nobody comes back for them in a month.
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
+  await page.reload()
+  await expect(campo(page)).toBeAttached()
+  await page.clock.setFixedTime(Date.now())
+  await page.reload()
+  await expect(campo(page)).toBeAttached()
+  await expect(elegidos(page)).toHaveCount(0)
 })
 
 test('seis fotos de 12 megapíxeles se entregan en cuatro toques y menos de 3 MB', async ({

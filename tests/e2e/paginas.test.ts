@@ -80,6 +80,7 @@ test('el HTML de cada clase de página separa sus atributos, y cada botón y cad
 }) => {
   for (const path of [
     ...['/', '/?q=flores', '/pagina/2', '/hoy', '/vidas', '/que-falta', '/gamification', '/about', '/aporte'],
+    ...['/ayuda', '/ayuda/alumno', '/ayuda/hoja/alumno'],
     ...[
       '/creador/jose-asuncion-flores',
       '/acta/K3M90QXD71VZ',

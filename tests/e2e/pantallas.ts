@@ -47,6 +47,7 @@ const admin: Direcciones<typeof rutasDeAdmin> = {
   generateEvaluacion: [`${deAdmin}/evaluations/create`],
   evaluacionAMano: [`${deAdmin}/evaluations/a-mano`],
   evaluacionDelCatalogo: [`${deAdmin}/evaluations/linea-de-tiempo`],
+  evaluacionDeOido: [`${deAdmin}/evaluations/oido`],
   editEvaluacion: [`${deAdmin}/evaluations/1/editar`],
   resultados: [`${deAdmin}/evaluations/1/resultados`],
   alumnos: ['/admin/alumnos', '/admin/alumnos?ficha=nueva'],
@@ -96,6 +97,7 @@ const docente: Direcciones<typeof rutasDeDocente> = {
   createEvaluacion: [`${deDocente}/evaluations/create`],
   evaluacionAMano: [`${deDocente}/evaluations/a-mano`],
   evaluacionDelCatalogo: [`${deDocente}/evaluations/linea-de-tiempo`],
+  evaluacionDeOido: [`${deDocente}/evaluations/oido`],
   evaluacion: [`${deDocente}/evaluation/1`],
   editEvaluacion: [`${deDocente}/evaluation/1/editar`],
   resultados: [`${deDocente}/evaluation/1/resultados`],
@@ -118,6 +120,7 @@ const alumno: Direcciones<typeof rutasDeAlumno> = {
   evaluaciones: ['/my-evaluations'],
   evaluacion: ['/evaluacion/1', '/evaluacion/2', '/evaluacion/99999'],
   resultados: [`${deAlumno}/evaluaciones/1/results`],
+  practicar: ['/alumno/practicar'],
   tareas: ['/alumno/tareas'],
   tarea: ['/alumno/tarea/1'],
 }
@@ -126,6 +129,7 @@ const alumno: Direcciones<typeof rutasDeAlumno> = {
 const visitante = {
   linea: ['/', '/?q=flores', '/?q=xyzxyz', '/?creador=40', '/no-existe'],
   paginas: ['/hoy', '/vidas', '/about', '/que-falta', '/gamification', '/sin-conexion'],
+  ayuda: ['/ayuda', '/ayuda/alumno', '/ayuda/docente/corregir-entregas', '/ayuda/hoja/visitante'],
   creador: ['/creador/jose-asuncion-flores'],
   aportar: [
     '/contribute',

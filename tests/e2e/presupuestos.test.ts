@@ -32,13 +32,13 @@ function bytesDe(archivo: string): number {
 const comprimido = (texto: string | Uint8Array) => brotliCompressSync(texto).length
 
 for (const [entrada, pantalla, kb] of [
-  ['Admin', admin.pantallas.panel, 176],
+  ['Admin', admin.pantallas.panel, 179],
   ['Admin', admin.pantallas.catedras, 154],
   ['Admin', admin.pantallas.catedra, 196],
   ['Docente', docente.pantallas.panel, 139],
   ['Docente', docente.pantallas.catedra, 146],
   ['Docente', docente.pantallas.correccion, 191],
-  ['Alumno', alumno.pantallas.panel, 141],
+  ['Alumno', alumno.pantallas.panel, 143],
   ['Alumno', alumno.pantallas.catedra, 146],
   ['Alumno', alumno.pantallas.evaluacion, 154],
 ] as const) {

@@ -19,7 +19,15 @@ async function countToques(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Each job has today's number as its bar: it may fall. */
-const CUANTOS = { pasarLista: 4, cerrarLaClase: 3, darUnaTarea: 3, cobrar: 2, aprobar: 1 }
+const CUANTOS = {
+  pasarLista: 4,
+  cerrarLaClase: 3,
+  crearUnaTarea: 5,
+  darUnaTarea: 3,
+  invitar: 2,
+  cobrar: 2,
+  aprobar: 1,
+}
 
 test('pasar lista, con uno que faltó', async ({ page, signInAs }) => {
   const { nombre, leido } = await conClase(page, signInAs, { hora_inicio: '00:00', hora_fin: '23:59' })
@@ -51,6 +59,27 @@ test('cerrar una clase, con uno que faltó', async ({ page, signInAs }) => {
   expect(await toques()).toBeLessThanOrEqual(CUANTOS.cerrarLaClase)
 })
 
+test('crear una tarea', async ({ page, signInAs }) => {
+  const { docente, catedraId } = await conTarea(page)
+  await signInAs('docente', docente)
+  await page.goto(`/docente/catedra/${catedraId}?tab=tareas`)
+  const toques = await countToques(page)
+
+  await page.getByRole('link', { name: 'Crear Nueva Tarea' }).click()
+  for (const [campo, texto] of [
+    ['Título', 'Fuga a dos voces'],
+    ['Descripción', 'Sujeto y respuesta.'],
+    ['Puntos posibles', '20'],
+  ] as const) {
+    await page.getByRole('textbox', { name: campo }).click()
+    await page.keyboard.type(texto)
+  }
+  await page.getByRole('button', { name: 'Crear Tarea' }).click()
+
+  await expect(aviso(page, 'Tarea creada exitosamente.')).toBeVisible()
+  expect(await toques()).toBeLessThanOrEqual(CUANTOS.crearUnaTarea)
+})
+
 test('dar una tarea a todos', async ({ page, signInAs }) => {
   const { docente, catedraId } = await conTarea(page, {}, { alumnos: 3, asignada: false })
   await signInAs('docente', docente)
@@ -64,6 +93,22 @@ test('dar una tarea a todos', async ({ page, signInAs }) => {
 
   await expect(aviso(page, 'Tarea asignada exitosamente a los alumnos seleccionados!')).toBeVisible()
   expect(await toques()).toBeLessThanOrEqual(CUANTOS.darUnaTarea)
+})
+
+test('invitar a quienes no entraron', async ({ page, signInAs }) => {
+  const { docente, catedraId, call } = await conTarea(page)
+  const nueva = { nombre: 'Luz', apellido: 'Nueva', email: `luz-${Date.now()}@prueba.example` }
+  const { id: alumnoId } = await call('POST /alumnos', nueva)
+  await call(`POST /admin/catedras/${catedraId}/inscribir`, { alumnoId, avisar: false })
+  await signInAs('docente', docente)
+  await page.goto(`/docente/catedra/${catedraId}?tab=alumnos`)
+  const toques = await countToques(page)
+
+  await page.getByText('Faltan entrar').click()
+  await page.getByRole('button', { name: 'Invitar de nuevo' }).click()
+
+  await expect(aviso(page, /1 invitación enviada/)).toBeVisible()
+  expect(await toques()).toBeLessThanOrEqual(CUANTOS.invitar)
 })
 
 test('anotar un pago', async ({ page, signInAs }) => {

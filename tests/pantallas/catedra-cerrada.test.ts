@@ -150,6 +150,7 @@ const deDocente: Parada[] = [
   { en: `${suya}/evaluation/1/editar`, lee: ['Volver'], escribe: ['Guardar'], soloEscribe: true },
   { en: `${suya}/evaluations/a-mano`, lee: ['Volver'], escribe: ['Guardar'], soloEscribe: true },
   { en: `${suya}/evaluations/linea-de-tiempo`, lee: ['Volver'], escribe: ['Generar'], soloEscribe: true },
+  { en: `${suya}/evaluations/oido`, lee: ['Volver'], escribe: ['Generar'], soloEscribe: true },
 ]
 
 const en = '/admin/catedras/1'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { insertDocente } from '../support/academia.ts'
+import { insertAsistencia, insertDiaClase, insertDocente } from '../support/academia.ts'
+import { insertTarea } from '../support/cursado.ts'
 import { createMundo, type MundoOptions } from '../support/mundo.ts'
 import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
 
@@ -28,6 +29,27 @@ test('el panel muestra las cátedras asignadas, y cada una lleva a la suya', asy
   expect(screen.getByText(/Turno Noche/)).toBeVisible()
   await press('Volver a Mi Dashboard', 'link')
   await titulo('Mi Dashboard de Docente')
+})
+
+test('a un docente nuevo el panel le dice sus próximos pasos, y dados no los dice más', async () => {
+  const { db, catedra, alumnos, press, go } = await enCatedra(() => '/docente/dashboard')
+  const { id: catedraId } = catedra
+  const pasos = await screen.findByRole('region', { name: 'Próximos pasos Armonía' })
+  const faltan = () =>
+    within(pasos)
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(faltan()).toEqual(['El horario: generar los días de clase', 'La primera lista', 'La primera tarea'])
+  expect(pasos).toHaveTextContent('Los alumnos: que entren a la cátedra, hecho')
+
+  const dia = insertDiaClase(db, { catedraId, fecha: '2026-03-02' })
+  insertAsistencia(db, { diaClaseId: dia.id, alumnoId: alumnos[0]?.id ?? 0 })
+  await press('La primera tarea', 'link')
+  await titulo('Crear Nueva Tarea')
+  insertTarea(db, { catedraId })
+  await go('/docente/dashboard')
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Próximos pasos/ })).toBeNull())
 })
 
 test('sin cátedras, el panel dice qué pasa', async () => {

@@ -223,7 +223,7 @@ test('las preguntas se importan de GIFT y se exportan', async () => {
   await waitFor(() => expect(screen.getByLabelText('Título')).toHaveValue('Importada (copia)'))
 })
 
-test('sin clave de IA se dice, y se ofrecen las dos maneras que no la necesitan', async () => {
+test('sin clave de IA se dice, y se ofrecen las que no la necesitan', async () => {
   const { press, write } = await enCurso('/docente/catedra/1/generate-evaluation')
   expect(await screen.findByText(/5 preguntas de opción múltiple con 4 opciones cada una/)).toBeVisible()
   await press('Generar Evaluación')
@@ -238,6 +238,15 @@ test('sin clave de IA se dice, y se ofrecen las dos maneras que no la necesitan'
   expect(screen.getByRole('link', { name: 'Escribirla a mano' })).toBeVisible()
   const otra = screen.getByRole('link', { name: 'Desde la línea de tiempo' })
   expect(otra).toHaveAttribute('href', '/docente/catedra/1/evaluations/linea-de-tiempo')
+})
+
+test('una evaluación de intervalos se hace en dos toques', async () => {
+  const { press } = await enCurso('/docente/catedra/1?tab=evaluaciones')
+
+  await press('Oído', 'link')
+  await press('Generar Evaluación')
+
+  expect(await screen.findAllByText('¿Qué intervalo ascendente escuchas?')).toHaveLength(5)
 })
 
 test.each([

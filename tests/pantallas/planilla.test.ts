@@ -4,8 +4,8 @@ import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 import { aviso, enter } from '../support/pantallas.tsx'
 
 /** A grade sheet on which Ana and Beto wait for their grade of twenty points. */
-async function enPlanilla({ telefono = false, nota = 0 } = {}) {
-  const mundo = await createMundoConAsignadas({ puntos_posibles: 20 }, { sinLimites: true })
+async function enPlanilla({ telefono = false, nota = 0, avisoDeNotaMs = 0 } = {}) {
+  const mundo = await createMundoConAsignadas({ puntos_posibles: 20 }, { sinLimites: true, avisoDeNotaMs })
   await mundo.deliver(0)
   await mundo.deliver(1)
   if (nota) await mundo.asAdmin('POST /admin/tareas/1/calificar', { puntos_obtenidos: nota })
@@ -78,6 +78,23 @@ test('la nota que está se rectifica con su motivo, y el foco baja', async () =>
 
   await waitFor(async () => expect(await deAna()).toHaveTextContent('18'))
   await waitFor(async () => expect(await deBeto()).toHaveFocus())
+})
+
+test('lo que se acaba de escribir se corrige con cifras e Intro; si ya pasó el tiempo, se pide el motivo', async () => {
+  const { type, advance, deAna, deBeto } = await enPlanilla({ avisoDeNotaMs: 10 * 60_000 })
+  await type(await deAna(), '8{Enter}')
+  await waitFor(async () => expect(await deAna()).toHaveTextContent(/^8:/))
+
+  await type(await deAna(), '18{Enter}')
+  await waitFor(async () => expect(await deBeto()).toHaveFocus())
+  await waitFor(async () => expect(await deAna()).toHaveTextContent(/^18:/))
+
+  advance(10 * 60_000)
+  await type(await deAna(), '17{Enter}')
+  const dialogo = await screen.findByRole('dialog', { name: 'Rectificar nota' })
+  expect(await within(dialogo).findByText('18 → 17')).toBeVisible()
+  expect(within(dialogo).getByText('Escribe el motivo: el alumno lo va a leer.')).toBeVisible()
+  expect(await within(dialogo).findByLabelText('Motivo')).toBeVisible()
 })
 
 test('lo que no se pudo guardar espera en su celda, y lo que otro puso se dice', async () => {

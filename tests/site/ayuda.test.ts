@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../src/areas/admin'
 import { alumno } from '../../src/areas/alumno'
+import { ayudaEn, type PantallaDeArea } from '../../src/areas/base/area'
 import { docente } from '../../src/areas/docente'
 
 const root = join(import.meta.dirname, '../..')
@@ -84,6 +85,27 @@ describe.each(articulos)('$path', ({ path, texto }) => {
 
     expect(enlaces.filter((enlace) => !isEnlaceBueno(enlace))).toEqual([])
   })
+})
+
+test.each(areas)('el «?» de cada pantalla de $rol lleva a lo que se cuenta de ella', (area) => {
+  const pantallas: [string, PantallaDeArea][] = Object.entries(area.pantallas)
+  const ayudas = pantallas
+    .filter(([, { a }]) => !a)
+    .flatMap(([cual, { tabs, ...pantalla }]) =>
+      (tabs ?? [pantalla]).map(({ ayuda }) => [cual, `/ayuda/${ayuda}`] as const),
+    )
+
+  const sinTitulo = ayudas.filter(([, ayuda]) => !ayuda.includes('#') || !isEnlaceBueno(ayuda))
+  expect(sinTitulo).toEqual([])
+})
+
+test.each([
+  [alumno, '/alumno/tareas', '', '/ayuda/alumno/entregar-desde-el-telefono#enviar-un-archivo'],
+  [docente, '/docente/catedra/1', '', '/ayuda/docente/responder-justificativos#ver-quién-está-en-riesgo'],
+  [docente, '/docente/catedra/1', '?tab=tareas', '/ayuda/docente/dar-una-tarea#crearla'],
+  [docente, '/docente/nada', '', '/ayuda/'],
+])('el «?» sigue a la pantalla y a su pestaña (%#)', (area, pathname, search, ayuda) => {
+  expect(ayudaEn(area, { pathname, search })).toBe(ayuda)
 })
 
 function isEnlaceBueno(enlace: string) {

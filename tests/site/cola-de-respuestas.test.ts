@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Respuesta } from '../../src/domain/evaluaciones/evaluacion-asignada'
+import type { Respuesta } from '../../src/domain/evaluaciones/respuestas'
 
 const guardado = new Map<string, string>()
 vi.stubGlobal('sessionStorage', { getItem: () => null })
@@ -104,4 +104,24 @@ test('lo que agregó otra pestaña no se pierde', async () => {
     [1, 10],
     [2, 20],
   ])
+})
+
+test('cada clase de respuesta espera en el navegador y sale como se dio', async () => {
+  send.mockImplementation(sinRed)
+  const dadas = [
+    { preguntaId: 1, opcionesElegidas: [10, 12] },
+    { preguntaId: 2, texto: ' Sol  sostenido' },
+    { preguntaId: 3, orden: [31, 30] },
+  ]
+  const cola = nueva()
+  for (const una of dadas) cola.put(una)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...cola.read().porGuardar.values()]).toEqual(dadas)
+
+  send.mockReset().mockResolvedValue(null)
+  nueva().start()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(send.mock.calls.map(([una]) => una)).toEqual(dadas)
+  expect(esperan()).toEqual([])
 })

@@ -29,6 +29,8 @@ test.each([
   ['/gamification', true],
   ['/que-falta', true],
   ['/vidas', true],
+  ['/ayuda', true],
+  ['/ayuda/alumno/leer-tu-nota', true],
   ['/contribute', false],
   ['/login', false],
   ['/docente/dashboard', false],

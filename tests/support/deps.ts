@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDibujante } from '../../api/cursado/partituras/dibujante.ts'
 import { createOyentes } from '../../api/cursado/tablon/oyentes.ts'
 import { createWikidata } from '../../api/publico/wikidata/cliente.ts'
 import { quienPregunta } from '../../api/publico/wikidata/quien-pregunta.ts'
@@ -13,7 +14,6 @@ import { createPush } from '../../api/suelo/push/cola.ts'
 import { createVapid, parseVapid } from '../../api/suelo/push/vapid.ts'
 import { createAdminPassword } from '../../api/suelo/services/admin-password.ts'
 import { createChanges } from '../../api/suelo/services/changes.ts'
-import { drawPartituraByAnotherProgram } from '../../api/suelo/services/drawing.ts'
 import { createFiles } from '../../api/suelo/services/files.ts'
 import type { Ia } from '../../api/suelo/services/ia.ts'
 import { createInstitucion, siteOf } from '../../api/suelo/services/institucion.ts'
@@ -159,7 +159,7 @@ export function testDeps({
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7, hacer },
     files: createFiles(dataDir, maximos),
     joinImagenes: openPdf,
-    dibujaPartitura: drawPartituraByAnotherProgram(join(import.meta.dirname, 'partitura-proceso.ts')),
+    dibujaPartitura: createDibujante(join(import.meta.dirname, 'partitura-proceso.ts')),
     metrics: createMetrics(clock),
     metricsToken,
     temas,

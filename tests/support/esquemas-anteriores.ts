@@ -39,6 +39,7 @@ const valores: Record<string, Fila> = {
     tarea_maestra_id: null,
     justificativo_id: null,
     comentario_de_entrega_id: null,
+    pregunta_id: null,
     creador_id: null,
   },
   avisos_apagados: { docente_id: null },

@@ -6,7 +6,14 @@ import { insertFila, insertUnaDeCada, tablasDe } from './esquemas-anteriores.ts'
 
 /** Where a row can only name one of several things: what the others of its table name. */
 const deCadaUno: [tabla: string, fila: Record<string, string | number | null>][] = [
-  ...['unidad_plan_id', 'tarea_maestra_id', 'justificativo_id', 'comentario_de_entrega_id', 'creador_id'].map(
+  ...[
+    'unidad_plan_id',
+    'tarea_maestra_id',
+    'justificativo_id',
+    'comentario_de_entrega_id',
+    'pregunta_id',
+    'creador_id',
+  ].map(
     (columna) => ['archivo_usos', { tarea_asignacion_id: null, [columna]: 1 }] as (typeof deCadaUno)[number],
   ),
   ['avisos_apagados', { docente_id: 1, alumno_id: null }],

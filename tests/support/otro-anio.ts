@@ -114,7 +114,8 @@ const tablas = {
   opciones: `pregunta_id IN (SELECT p.id FROM preguntas p JOIN evaluaciones e ON e.id = p.evaluacion_id
     WHERE e.catedra_id = @)`,
   archivo_usos: `tarea_maestra_id IN (SELECT id FROM tareas_maestras WHERE catedra_id = @) OR unidad_plan_id IN
-    (SELECT u.id FROM unidades_plan u JOIN planes_de_clases p ON p.id = u.plan_id WHERE p.catedra_id = @)`,
+    (SELECT u.id FROM unidades_plan u JOIN planes_de_clases p ON p.id = u.plan_id WHERE p.catedra_id = @) OR pregunta_id IN
+    (SELECT p.id FROM preguntas p JOIN evaluaciones e ON e.id = p.evaluacion_id WHERE e.catedra_id = @)`,
 } as const
 
 /** What a copy has of its own. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { pedidosDeIngreso } from '../../../db/schema/ingreso-por-codigo.ts'
-import type { ModoDeIngreso } from '../../../src/domain/inscripciones/codigo-de-ingreso.ts'
+import { LLEGADAS, type ModoDeIngreso } from '../../../src/domain/inscripciones/codigo-de-ingreso.ts'
 import { beginActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
@@ -22,11 +22,7 @@ interface Llegada {
 }
 
 const YA_ESTABA: Llegada = { isNueva: false, estado: 'INSCRIPTO', message: 'Ya estás en esta cátedra.' }
-const LLEGO: Llegada = {
-  isNueva: true,
-  estado: 'PENDIENTE',
-  message: 'Tu pedido llegó. Te escribimos apenas tu docente lo acepte.',
-}
+const LLEGO: Llegada = { isNueva: true, estado: 'PENDIENTE', message: LLEGADAS.PENDIENTE }
 
 /** Nobody is there to choose: what is still to be done is given to who comes in. */
 const AL_ENTRAR = { asignar: 'POR_VENCER', avisar: true } as const
@@ -47,7 +43,7 @@ export function enter(deps: Deps, tx: Tx, modo: ModoDeIngreso, pedido: Pedido): 
     .set({ estado: 'ACEPTADO' })
     .where(and(eq(pedidosDeIngreso.catedraId, catedraId), eq(pedidosDeIngreso.email, email), isPendiente))
     .run()
-  return { isNueva: true, estado: 'INSCRIPTO', message: 'Listo: ya estás en la cátedra.', alumno }
+  return { isNueva: true, estado: 'INSCRIPTO', message: LLEGADAS.INSCRIPTO, alumno }
 }
 
 const isPendiente = eq(pedidosDeIngreso.estado, 'PENDIENTE')

@@ -2,11 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Reader, readAtOnce } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
-import {
-  evaluacionAsignaciones,
-  evaluaciones,
-  evaluacionRespuestas,
-} from '../../../db/schema/evaluaciones.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
@@ -23,6 +19,7 @@ import { listPartes } from '../cierres/partes.ts'
 import { listDadasPorDia } from '../cierres/unidades.ts'
 import { listDiasClase } from '../clases/ficha.ts'
 import { listComentariosDeEntregas } from '../comentarios-de-entrega/lectura.ts'
+import { listContestadas } from '../evaluaciones/contestadas.ts'
 import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
 import { readResultadosDeEvaluacion } from '../evaluaciones/resultados.ts'
 import { readHabilitacion } from '../habilitacion/service.ts'
@@ -69,7 +66,10 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     evaluaciones: listEvaluacionesDeCatedra(db, id, reloj.now())
       .toReversed()
       .map((una) => ({ ...una, resultados: readResultadosDeEvaluacion(deps, quien, una.id) })),
-    elegidas: listElegidas(db, id),
+    contestadas: listContestadas(
+      db,
+      and(eq(evaluaciones.catedraId, id), isNotNull(evaluacionAsignaciones.enviada_en)),
+    ),
     publicaciones: listPublicaciones(deps, quien, id, { limit: TODAS, antes: undefined }).publicaciones,
     comentarios: listComentariosDeCatedra(db, id),
     cifras: readCifrasPara(deps, quien, id),
@@ -106,24 +106,4 @@ function listArchivosDeRecursos(tx: Reader, catedraId: number) {
     .groupBy(archivos.id)
     .orderBy(asc(archivos.id))
     .all()
-}
-
-/** Of who has submitted: by assignment and question, the option that was chosen. */
-function listElegidas(tx: Reader, catedraId: number): Map<string, number> {
-  const filas = tx
-    .select({
-      asignacionId: evaluacionRespuestas.asignacionId,
-      preguntaId: evaluacionRespuestas.preguntaId,
-      opcionId: evaluacionRespuestas.opcionId,
-    })
-    .from(evaluaciones)
-    .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
-    .where(and(eq(evaluaciones.catedraId, catedraId), isNotNull(evaluacionAsignaciones.enviada_en)))
-    .all()
-  return new Map(
-    filas.flatMap(({ asignacionId, preguntaId, opcionId }) =>
-      opcionId === null ? [] : [[`${asignacionId} ${preguntaId}`, opcionId]],
-    ),
-  )
 }

@@ -1,6 +1,9 @@
 import { cuantos, hastaDosDecimales } from '../../../src/domain/base/numeros.ts'
 import { type Html, html } from '../../../src/domain/base/plantilla-html.ts'
-import { type Contexto, datos, type Enlaces, type Pagina, recupero, tabla } from './pagina.ts'
+import { acierta } from '../../../src/domain/evaluaciones/acierto.ts'
+import { nombreDeOpcion } from '../../../src/domain/evaluaciones/medios.ts'
+import type { Contestada } from '../../../src/domain/evaluaciones/respuestas.ts'
+import { type Contexto, datos, type Enlaces, lista, type Pagina, recupero, tabla } from './pagina.ts'
 
 type Evaluacion = Contexto['todo']['evaluaciones'][number]
 
@@ -36,19 +39,19 @@ export function paginasDeEvaluaciones({ todo, lugares }: Contexto): Pagina[] {
     ...todo.evaluaciones.map((una) => ({
       ruta: `evaluaciones/${nombreDe(una)}.html`,
       titulo: una.titulo,
-      write: (enlaces: Enlaces) => evaluacionEscrita(una, nombreDe(una), todo.elegidas, enlaces),
+      write: (enlaces: Enlaces) => evaluacionEscrita(una, nombreDe(una), todo.contestadas, enlaces),
     })),
   ]
 }
 
 const porciento = (numero: number | null) => (numero === null ? null : `${hastaDosDecimales(numero)} %`)
 
-type Elegidas = Contexto['todo']['elegidas']
+type Contestadas = Contexto['todo']['contestadas']
 
 const evaluacionEscrita = (
   una: Evaluacion,
   nombre: string,
-  elegidas: Elegidas,
+  contestadas: Contestadas,
   enlaces: Enlaces,
 ): Html => html`
   ${datos([
@@ -57,7 +60,7 @@ const evaluacionEscrita = (
     ['Resultados', enlaces.a(`listas/resultados ${nombre}.csv`, 'para una planilla de cálculo')],
   ])}
   <h2>Preguntas</h2>
-  ${una.resultados.preguntas.map(preguntaEscrita)}
+  ${una.resultados.preguntas.map((pregunta, i) => preguntaEscrita(pregunta, i, enlaces))}
   <h2>Quién respondió qué</h2>
   ${tabla(
     'Quién respondió qué',
@@ -70,7 +73,7 @@ const evaluacionEscrita = (
         ? null
         : `${alumno.score} de ${una.resultados.totalPoints} (${porciento(alumno.puntos_obtenidos)})`,
       ...una.resultados.preguntas.map((pregunta) =>
-        letraElegida(pregunta, elegidas.get(`${alumno.asignacionId} ${pregunta.id}`)),
+        loContestado(pregunta, contestadas.get(alumno.asignacionId)?.get(pregunta.id)),
       ),
     ]),
   )}`
@@ -80,18 +83,33 @@ type Pregunta = Evaluacion['resultados']['preguntas'][number]
 const letraDe = (i: number) => String.fromCharCode('a'.charCodeAt(0) + i)
 
 const preguntaEscrita = (
-  { texto, anulada, opciones, correctas, respondidas }: Pregunta,
+  { tipo, texto, anulada, imagen, sonido, opciones, textos, correctas, respondidas }: Pregunta,
   i: number,
+  enlaces: Enlaces,
 ): Html => html`
   <h3>${i + 1}. ${texto}${anulada ? ' (anulada)' : ''}</h3>
-  <ul>${opciones.map(
-    ({ texto, es_correcta, elegidas }, j) =>
-      html`<li>${letraDe(j)}) ${es_correcta ? html`<span class="correcta">${texto} ✓</span>` : texto} <small>(${elegidas})</small></li>`,
+  ${lista([imagen, sonido].flatMap((una) => enlaces.recurso(una ?? '') ?? []))}
+  ${tipo === 'ORDENAR' && html`<p class="apagado">En su orden, con cuántos la pusieron en su lugar:</p>`}
+  <ul>${opciones.map((opcion, j) => deLista(`${letraDe(j)}) `, html`${nombreDeOpcion(opcion)} ${enlaces.recurso(opcion.imagen ?? '')}`, opcion.es_correcta, opcion.elegidas))}${textos.map(
+    ({ texto, vale, veces }) => deLista('', texto, vale, veces),
   )}</ul>
   <p class="apagado">Acertaron ${correctas} de ${respondidas}.</p>`
 
-/** With a mark where it is the right one. */
-function letraElegida({ opciones }: Pregunta, opcionId: number | undefined): string | null {
-  const i = opciones.findIndex(({ id }) => id === opcionId)
-  return i < 0 ? null : letraDe(i) + (opciones[i]?.es_correcta ? ' ✓' : '')
+const deLista = (letra: string, texto: string | Html, bien: boolean, veces: number): Html =>
+  html`<li>${letra}${bien ? html`<span class="correcta">${texto} ✓</span>` : texto} <small>(${veces})</small></li>`
+
+/** The letters of what was chosen, or what was written; with a mark where it is right. */
+function loContestado(pregunta: Pregunta, contestada: Contestada | undefined): string | null {
+  if (!contestada) return null
+  const { opcionId, opciones, texto } = contestada
+  const elegidas = opciones ?? (opcionId === null ? [] : [opcionId])
+  const letras = elegidas.map((id) => letraDe(pregunta.opciones.findIndex((una) => una.id === id)))
+  if (pregunta.tipo === 'VARIAS') letras.sort()
+  return (texto ?? letras.join(' ')) + (isBien(pregunta, contestada) ? ' ✓' : '')
 }
+
+const isBien = ({ tipo, opciones, textos }: Pregunta, contestada: Contestada) =>
+  acierta(
+    { tipo, Opcion: opciones, aceptadas: textos.filter(({ vale }) => vale).map(({ texto }) => texto) },
+    contestada,
+  )

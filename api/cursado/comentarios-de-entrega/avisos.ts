@@ -12,7 +12,7 @@ export const notifyComentario = (deps: Deps, tx: Tx, quien: Quien, entrega: Entr
 
 /** What is there no more was not told. */
 export const unnotifyComentario = (deps: Deps, tx: Tx, quien: Quien, entrega: Entrega, dicho: number) =>
-  unnotify(deps, tx, noticiaDe(deps, tx, quien, entrega), dicho)
+  unnotify(tx, noticiaDe(deps, tx, quien, entrega), dicho)
 
 function noticiaDe(
   deps: Deps,

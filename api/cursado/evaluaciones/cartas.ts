@@ -40,6 +40,7 @@ const causaDe: Record<ModoDeRecalificar, string> = {
   ACTUALIZAR: 'cambió cuál es la respuesta correcta, porque se corrigió el dato en la línea de tiempo',
   DOS: 'ahora valen dos respuestas, porque se corrigió el dato en la línea de tiempo',
   ANULAR: 'quedó anulada: no cuenta para nadie',
+  ACEPTAR: 'se dio por buena otra respuesta',
 }
 
 export const cartaDeRecalificada = (nombre: string, datos: Recalificada): Letter => ({

@@ -1,4 +1,6 @@
+import { yaSeEscucho } from '../../../src/domain/evaluaciones/escuchas.ts'
 import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { ACEPTADAS } from '../../../src/domain/evaluaciones/limites-de-pregunta.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 
@@ -36,6 +38,12 @@ export const preguntaYaRevisada = () =>
     'Esa pregunta no espera una revisión: lo que pregunta no cambió en la línea de tiempo.',
   )
 
+export const preguntaNoCorta = () =>
+  invalidFields([['como', 'Solo de una pregunta de respuesta corta se da por buena otra respuesta.']])
+
+export const sinLugarParaOtra = () =>
+  invalidFields([['texto', `Pueden valer hasta ${ACEPTADAS.maximo} respuestas.`]])
+
 export const preguntaYaAnulada = () =>
   new AppError(409, 'pregunta_ya_anulada', 'Esa pregunta ya está anulada.')
 
@@ -47,3 +55,5 @@ export const sinValorNuevo = () =>
   )
 
 export const sinResultados = () => new AppError(404, 'sin_resultados', SIN_RESULTADOS)
+
+export const sinEscuchas = (veces: number) => new AppError(409, 'sin_escuchas', yaSeEscucho(veces))

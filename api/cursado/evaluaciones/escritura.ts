@@ -32,7 +32,8 @@ import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
 import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'
-import { areTheSame, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
+import { requireMedios } from './medios.ts'
+import { areTheSame, claveDe, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
 
 /** Given at once to whom it says; what is generated is read first. */
 export function createEvaluacion(
@@ -48,6 +49,7 @@ export function createEvaluacion(
     requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
     requireRubro(tx, catedraId, datos.rubroId)
     requireRecuperable(tx, { tipo: 'EVALUACION', catedraId, id: null, recupera: datos.recupera })
+    requireMedios(tx, quien, catedraId, datos.preguntas)
     const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, ahora)
     const hecho = origen === 'MANUAL' ? 'evaluaciones.crear' : 'evaluaciones.generar'
     note({ hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) })
@@ -74,7 +76,7 @@ export function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, no
     .values({ ...datos, created_at: now, updated_at: now })
     .returning({ id: evaluaciones.id })
     .get()
-  writePreguntas(tx, id, [], preguntas)
+  writePreguntas(tx, id, [], preguntas, now)
   return id
 }
 
@@ -97,8 +99,9 @@ export function editEvaluacion(
     requireRecuperaLibre(tx, antes, datos.recupera)
     if (!isTheSame) {
       if (isTaken(tx, id)) throw evaluacionTomada()
-      requireComoSeLeyo(edicion.antes?.preguntas, conocidas, 'las preguntas')
-      writePreguntas(tx, id, guardadas, datos.preguntas)
+      requireComoSeLeyo(edicion.antes?.preguntas?.map(claveDe), conocidas.map(claveDe), 'las preguntas')
+      requireMedios(tx, quien, antes.catedraId, datos.preguntas)
+      writePreguntas(tx, id, guardadas, datos.preguntas, ahora)
     }
     const { titulo, unidadPlanId, rubroId, recupera, muestra } = datos
     tx.update(evaluaciones)
@@ -107,7 +110,8 @@ export function editEvaluacion(
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
     const leidas = { ...antes, preguntas: conocidas }
-    const cambios = cambiosEntre(leidas, { ...leidas, ...datos }, etiquetas)
+    const quedan = { ...leidas, ...datos, preguntas: isTheSame ? conocidas : datos.preguntas }
+    const cambios = cambiosEntre(leidas, quedan, etiquetas)
     const hecho = {
       hecho: 'evaluaciones.editar',
       nombre: antes.titulo,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { estadosDeEvaluacion, tiposDePregunta } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
-import { deCatedra, deUnidad, opcionVista } from './esquemas.ts'
+import { deCatedra, deUnidad, mediosVistos, opcionVista } from './esquemas.ts'
 
 /** One student's evaluation; the score is null until it is submitted. */
 export const evaluacionDeAlumno = z.object({
@@ -29,14 +29,27 @@ export const evaluacionDeAlumno = z.object({
 })
 export type EvaluacionDeAlumno = z.infer<typeof evaluacionDeAlumno>
 
-const respuesta = z.object({ preguntaId: z.int(), opcionElegidaId: z.int() })
+/** It has what its question's kind asks for: one option, several, a text, or all in their order. */
+const respuesta = z.object({
+  preguntaId: z.int(),
+  opcionElegidaId: z.int().optional(),
+  opcionesElegidas: z.array(z.int()).optional(),
+  texto: z.string().optional(),
+  orden: z.array(z.int()).optional(),
+})
 
 /** To be taken: never with what is right. */
 export const evaluacionParaRealizar = evaluacionDeAlumno.extend({
   Pregunta: z.array(
     z.object({
       id: z.int(),
+      tipo: z.enum(tiposDePregunta),
       texto: z.string(),
+      ...mediosVistos,
+      /** It has a sound, which `escucha` gives. */
+      suena: z.boolean(),
+      /** Of a counted one, how often it may be heard yet. */
+      quedan: z.int().optional(),
       Opcion: z.array(opcionVista),
     }),
   ),
@@ -70,11 +83,19 @@ export const resultadosDeAlumno = z.object({
   results: z.array(
     z.object({
       preguntaId: z.int(),
+      tipo: z.enum(tiposDePregunta),
       pregunta: z.string(),
       anulada: z.boolean(),
+      ...mediosVistos,
+      /** What was written, of a CORTA. */
+      texto: z.string().nullable(),
+      /** How they were put, of an ORDENAR. */
+      orden: z.array(z.int()).nullable(),
       opciones: z.array(opcionVista.extend({ elegida: z.boolean(), es_correcta: z.boolean().nullable() })),
-      /** The right option's text; of two that are right, both. */
+      /** The right answer in words; of two that are right, both. */
       correct_answer: z.string().nullable(),
+      /** Why it is right; with it. */
+      explicacion: z.string().nullable(),
       es_correcta_alumno: z.boolean().nullable(),
     }),
   ),
@@ -92,13 +113,20 @@ export const resultadosParaDocente = z.object({
   questions: z.array(
     z.object({
       id: z.int(),
+      tipo: z.enum(tiposDePregunta),
       text: z.string(),
-      options: z.array(z.object({ id: z.int(), text: z.string() })),
+      ...mediosVistos,
+      options: z.array(opcionVista.omit({ texto: true }).extend({ text: z.string() })),
       anulada: z.boolean(),
       correctAnswerId: z.int(),
-      /** More than one where two were taken for right. */
+      /** More than one where two were taken for right, or several have to be marked; of an ORDENAR, in their order. */
       correctAnswerIds: z.array(z.int()),
+      correctAnswer: z.string(),
       alumnoAnswerId: z.int().nullable(),
+      alumnoAnswerIds: z.array(z.int()),
+      alumnoAnswerText: z.string().nullable(),
+      isCorrect: z.boolean(),
+      explicacion: z.string().nullable(),
     }),
   ),
 })

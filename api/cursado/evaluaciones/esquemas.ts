@@ -6,14 +6,16 @@ import {
   tiposDePregunta,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { momentosDeMostrar } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
-import { clasesDeOido, modosDeSonar } from '../../../src/domain/oido/receta.ts'
+import { recetaEscrita } from '../../../src/domain/oido/receta-escrita.ts'
 
-const recetaDeOido = z.object({
-  que: z.enum(clasesDeOido),
-  nivel: z.int(),
-  como: z.enum(modosDeSonar),
-  semilla: z.int(),
-})
+/** What a question shows and sounds, as who takes the evaluation may know it. */
+export const mediosVistos = {
+  imagen: z.string().nullable(),
+  sonido: z.string().nullable(),
+  notacion: z.string().nullable(),
+  /** How often its sound may be heard; null is at will. */
+  escuchas: z.int().nullable(),
+}
 
 /** An option as who takes the evaluation sees it, too. */
 export const opcionVista = z.object({
@@ -33,11 +35,8 @@ const pregunta = z.object({
   texto: z.string(),
   explicacion: z.string().nullable(),
   aceptadas: z.array(z.string()).nullable(),
-  imagen: z.string().nullable(),
-  sonido: z.string().nullable(),
-  notacion: z.string().nullable(),
-  escuchas: z.int().nullable(),
-  oido: recetaDeOido.nullable(),
+  ...mediosVistos,
+  oido: recetaEscrita.nullable(),
   /** Of one made from the catalogue: which datum of which creator it asks, and what that was. */
   creadorId: z.int().nullable(),
   campo: z.enum(camposPreguntados).nullable(),
@@ -108,7 +107,10 @@ export const loQueSeVa = z.object({ preguntas: z.int(), opciones: z.int(), calif
 /** One option of one question, as an editor has them. */
 export const preguntasParaEditar = z.array(
   z.object({
+    tipo: z.enum(tiposDePregunta).optional(),
     texto: z.string(),
+    explicacion: z.string().optional(),
+    aceptadas: z.array(z.string()).optional(),
     opciones: z.array(z.object({ texto: z.string(), es_correcta: z.boolean() })),
   }),
 )

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { conValor } from '../../../db/consulta.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
+import { cuantos } from '../../../src/domain/base/numeros.ts'
 import type { PedidoDeEvaluacion } from '../../../src/domain/evaluaciones/generador.ts'
 import type { PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { instruccionesParaIA, readRespuestaDeIA } from '../../../src/domain/evaluaciones/preguntas-de-ia.ts'
@@ -19,6 +20,7 @@ import {
   respuestaDeIAInservible,
 } from '../../suelo/services/ia.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { dictate } from '../oido/dictados.ts'
 import { requireUnidadPropia } from './busqueda.ts'
 import { createEvaluacion } from './escritura.ts'
 import { takeUsoDeIa } from './tope-de-ia.ts'
@@ -39,10 +41,7 @@ export async function generateEvaluacion(
 ) {
   const { nombre } = requireCatedraPara(deps.db, quien, catedraId)
   const unidad = requireUnidadPropia(deps.db, catedraId, pedido.unidadPlanId)
-  const isFromIA = pedido.source === 'ai'
-  const preguntas = isFromIA
-    ? await askContado(deps, quien, { ...pedido, catedra: nombre, unidad }, signal)
-    : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
+  const preguntas = await askFuente(deps, quien, { ...pedido, catedra: nombre, unidad }, signal)
   if (signal.aborted) throw pedidoDeIACancelado()
   const { titulo, unidadPlanId, muestra } = pedido
   const datos = {
@@ -55,23 +54,35 @@ export async function generateEvaluacion(
     asignar: null,
     fecha_entrega: '',
   }
-  const { Pregunta, ...creada } = createEvaluacion(
-    deps,
-    quien,
-    catedraId,
-    datos,
-    isFromIA ? 'IA' : 'CATALOGO',
-  )
+  const { Pregunta, ...creada } = createEvaluacion(deps, quien, catedraId, datos, ORIGENES[pedido.source])
+  const hecha =
+    quien.rol === 'docente'
+      ? 'Evaluación generada y guardada exitosamente!'
+      : 'Evaluación generada exitosamente!'
   return {
-    message:
-      quien.rol === 'docente'
-        ? 'Evaluación generada y guardada exitosamente!'
-        : 'Evaluación generada exitosamente!',
+    message: Pregunta.length < pedido.preguntas ? `${hecha} ${textoDePocas(Pregunta.length)}` : hecha,
     evaluation: {
       ...creada,
       preguntas: Pregunta.map(({ Opcion, ...una }) => ({ ...una, opciones: Opcion })),
     },
   }
+}
+
+const ORIGENES = { ai: 'IA', catalogo: 'CATALOGO', oido: 'OIDO' } as const
+
+/** A bank of melodies has an end. */
+const textoDePocas = (cuantas: number) =>
+  `Alcanzó para ${cuantos(cuantas, 'pregunta', 'preguntas')}: no hay más melodías de ese nivel.`
+
+async function askFuente(
+  deps: Deps,
+  quien: Quien,
+  pedido: Pedido & PedidoDeEvaluacion,
+  signal: AbortSignal,
+): Promise<PreguntaEscrita[]> {
+  if (pedido.source === 'ai') return askContado(deps, quien, pedido, signal)
+  if (pedido.oido) return dictate(deps, { ...pedido, oido: pedido.oido })
+  return askCatalogo(deps.db, pedido, randomInt(2 ** 32))
 }
 
 type Pedido = Parameters<typeof instruccionesParaIA>[0]

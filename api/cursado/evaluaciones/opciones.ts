@@ -24,7 +24,7 @@ export const creacion = () => ({
 export const caminos = () => ({
   params: parametrosDeCatedra('id'),
   detail: doc(
-    'Con qué se puede generar: si hay un servicio de IA configurado; desde la línea de tiempo se puede siempre',
+    'Con qué se puede generar: si hay un servicio de IA configurado; desde la línea de tiempo y de oído se puede siempre',
     answers(z.object({ ia: z.boolean() })),
   ),
 })
@@ -62,6 +62,6 @@ export const docDeAsignadas = () => doc('A quiénes está asignada una evaluaci�
 export const docDeCopia = (summary: string) => doc(summary, creates(evaluacionCompleta))
 export const docDeGeneracion = () =>
   doc(
-    'Genera una evaluación por IA o, con source «catalogo», desde la línea de tiempo, y la guarda',
+    'Genera una evaluación y la guarda: por IA; con source «catalogo», desde la línea de tiempo, donde «tipos» dice de cuáles: UNA, ORDENAR (por nacimiento) o las dos; con «oido», de lo que pide ese campo',
     creates(evaluacionGenerada, 409, 429, 503),
   )

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
-import { evaluacionAsignaciones, evaluacionRespuestas, opciones } from '../../../db/schema/evaluaciones.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import {
   type Columnas,
   enFechaYHora,
@@ -11,8 +11,11 @@ import {
 import { plazoEscrito } from '../../../src/domain/base/plazos.ts'
 import type { Zona } from '../../../src/domain/base/relojes.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
+import { acierta } from '../../../src/domain/evaluaciones/acierto.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
+import { listContestadas } from './contestadas.ts'
+import { listPreguntasDe } from './preguntas.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 
 /** An evaluation's results for a spreadsheet: a row for each student, a column for each question (1 is right). */
@@ -39,22 +42,17 @@ export function exportResultados(deps: Deps, quien: Quien, id: number): Planilla
 const enInstante = (instante: number, zona: Zona) =>
   enFechaYHora(instante, zona, plazoEscrito(instante, zona))
 
+/** By assignment and question: 1 is right, 0 is wrong. */
 function listAciertos(tx: Reader, id: number): Map<string, number> {
-  const filas = tx
-    .select({
-      asignacionId: evaluacionRespuestas.asignacionId,
-      preguntaId: evaluacionRespuestas.preguntaId,
-      es_correcta: opciones.es_correcta,
-    })
-    .from(evaluacionAsignaciones)
-    .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
-    .innerJoin(opciones, eq(opciones.id, evaluacionRespuestas.opcionId))
-    .where(and(eq(evaluacionAsignaciones.evaluacionId, id), isNotNull(evaluacionAsignaciones.enviada_en)))
-    .all()
+  const preguntas = new Map(listPreguntasDe(tx, id).map((una) => [una.id, una]))
+  const hechas = and(eq(evaluaciones.id, id), isNotNull(evaluacionAsignaciones.enviada_en))
   return new Map(
-    filas.map(({ asignacionId, preguntaId, es_correcta }) => [
-      `${asignacionId} ${preguntaId}`,
-      Number(es_correcta),
-    ]),
+    [...listContestadas(tx, hechas)].flatMap(([asignacionId, suyas]) =>
+      [...suyas].flatMap(([preguntaId, contestada]) => {
+        const pregunta = preguntas.get(preguntaId)
+        if (!pregunta) return []
+        return [[`${asignacionId} ${preguntaId}`, Number(acierta(pregunta, contestada))] as const]
+      }),
+    ),
   )
 }

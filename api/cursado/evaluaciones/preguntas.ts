@@ -5,9 +5,11 @@ import type { Reader, Tx } from '../../../db/client.ts'
 import { consulta, type Valores } from '../../../db/consulta.ts'
 import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../../src/domain/base/azar.ts'
+import { comoEscrita } from '../../../src/domain/evaluaciones/como-escrita.ts'
 import type { OpcionEscrita, PreguntaEscrita } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Pregunta } from './esquemas.ts'
+import { holdMedios } from './medios.ts'
 
 /** Each evaluation's questions in their order; `cuales` says of which evaluations. */
 export function listPreguntas(tx: Reader, cuales: SQL, valores: Valores = {}): Map<number, Pregunta[]> {
@@ -59,23 +61,9 @@ function fuenteDe({ creadorId, campo, valor }: Pregunta) {
 /** As a form would send them. */
 export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
 
-const comoEscrita = ({
-  Opcion,
-  id,
-  creadorId,
-  campo,
-  valor,
-  anulada,
-  ...suya
-}: Pregunta): PreguntaEscrita => ({
-  ...suya,
-  opciones: Opcion.map(({ id, ...una }) => una),
-})
-
 /** Whether both say the same in the same order. */
-export function areTheSame(unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean {
-  return JSON.stringify(unas.map(claveDe)) === JSON.stringify(otras.map(claveDe))
-}
+export const areTheSame = (unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean =>
+  unas.map(claveDe).join() === otras.map(claveDe).join()
 
 /**
  * Makes these the evaluation's questions. One that stays as it was keeps its row, and with it the answers of those who
@@ -86,6 +74,7 @@ export function writePreguntas(
   evaluacionId: number,
   antes: readonly Pregunta[],
   nuevas: readonly PreguntaEscrita[],
+  now: number,
 ): void {
   const conocidas = antes.map((una) => ({ id: una.id, clave: claveDe(comoEscrita(una)) }))
   const quedan: number[] = []
@@ -93,14 +82,14 @@ export function writePreguntas(
     const igual = conocidas.find(({ id, clave }) => clave === claveDe(nueva) && !quedan.includes(id))
     const id = igual
       ? movePregunta(tx, igual.id, posicion)
-      : insertPregunta(tx, evaluacionId, nueva, posicion)
+      : insertPregunta(tx, evaluacionId, nueva, posicion, now)
     quedan.push(id)
   }
   const sobran = antes.map(({ id }) => id).filter((id) => !quedan.includes(id))
   for (const id of sobran) tx.delete(preguntas).where(eq(preguntas.id, id)).run()
 }
 
-const claveDe = (una: PreguntaEscrita) =>
+export const claveDe = (una: PreguntaEscrita) =>
   JSON.stringify([
     suyaDe(una),
     una.opciones.map(({ texto, es_correcta, ...medios }) => [texto, es_correcta, mediosDe(medios)]),
@@ -130,12 +119,19 @@ function movePregunta(tx: Tx, id: number, posicion: number): number {
   return id
 }
 
-function insertPregunta(tx: Tx, evaluacionId: number, nueva: PreguntaEscrita, posicion: number): number {
+function insertPregunta(
+  tx: Tx,
+  evaluacionId: number,
+  nueva: PreguntaEscrita,
+  posicion: number,
+  now: number,
+): number {
   const { id } = tx
     .insert(preguntas)
     .values({ evaluacionId, posicion, ...suyaDe(nueva), ...nueva.fuente })
     .returning({ id: preguntas.id })
     .get()
+  holdMedios(tx, id, nueva, now)
   const filas = nueva.opciones.map((una, i) => ({ ...una, preguntaId: id, posicion: i }))
   if (filas.length === 0) return id
   // Students see the ids: in the order of writing they would tell who always writes the right one first.

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
-import {
-  evaluacionAsignaciones,
-  evaluaciones,
-  evaluacionRespuestas,
-  opciones,
-  preguntas,
-} from '../../../db/schema/evaluaciones.ts'
+import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { cuantos } from '../../../src/domain/base/numeros.ts'
 import { porcentajeDe } from '../../../src/domain/evaluaciones/evaluaciones.ts'
+import { ACEPTADAS } from '../../../src/domain/evaluaciones/limites-de-pregunta.ts'
 import {
   aciertosDe,
   etiquetaDeRecalificacion,
@@ -19,6 +14,7 @@ import {
   SIN_ID,
 } from '../../../src/domain/evaluaciones/recalificacion.ts'
 import type { Recalificacion } from '../../../src/domain/evaluaciones/recalificacion-nueva.ts'
+import type { Contestada } from '../../../src/domain/evaluaciones/respuestas.ts'
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import { enActo } from '../../suelo/actos.ts'
@@ -27,8 +23,16 @@ import { notify } from '../../suelo/novedades/notify.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { cartaDeRecalificada } from './cartas.ts'
+import { listContestadas } from './contestadas.ts'
 import { findCambio } from './dato-preguntado.ts'
-import { preguntaNoEncontrada, preguntaYaAnulada, preguntaYaRevisada, sinValorNuevo } from './errors.ts'
+import {
+  preguntaNoCorta,
+  preguntaNoEncontrada,
+  preguntaYaAnulada,
+  preguntaYaRevisada,
+  sinLugarParaOtra,
+  sinValorNuevo,
+} from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
@@ -76,17 +80,17 @@ interface Plan {
   hechas: Hecha[]
 }
 
-function planFor(tx: Reader, quien: Quien, id: number, { preguntaId, como }: Recalificacion): Plan {
+function planFor(tx: Reader, quien: Quien, id: number, pedido: Recalificacion): Plan {
   const evaluacion = requireEvaluacion(tx, quien, id)
   requireAbierta(tx, evaluacion.catedraId)
   const antes = listPreguntasDe(tx, id)
-  const pregunta = antes.find((una) => una.id === preguntaId)
+  const pregunta = antes.find((una) => una.id === pedido.preguntaId)
   if (!pregunta) throw preguntaNoEncontrada()
-  const nueva = revisada(tx, pregunta, como)
+  const nueva = revisada(tx, pregunta, pedido)
   const despues = antes.map((una) => (una === pregunta ? nueva : una))
   return {
     evaluacion,
-    como,
+    como: pedido.como,
     antes,
     despues,
     pregunta: { antes: pregunta, despues: nueva },
@@ -94,9 +98,10 @@ function planFor(tx: Reader, quien: Quien, id: number, { preguntaId, como }: Rec
   }
 }
 
-/** Any question can be annulled; the others wait for a datum that has changed. */
-function revisada(tx: Reader, pregunta: Pregunta, como: Recalificacion['como']): Pregunta {
+/** Any question can be annulled, and a CORTA takes one answer more; the others wait for a datum that has changed. */
+function revisada(tx: Reader, pregunta: Pregunta, { como, texto }: Recalificacion): Pregunta {
   if (pregunta.anulada) throw preguntaYaAnulada()
+  if (como === 'ACEPTAR') return recalificada(requireCorta(pregunta), como, texto)
   if (como === 'ANULAR') return recalificada(pregunta, como, '')
   const cambio = findCambio(tx, pregunta.id)
   if (!cambio) throw preguntaYaRevisada()
@@ -107,6 +112,12 @@ function revisada(tx: Reader, pregunta: Pregunta, como: Recalificacion['como']):
   throw sinValorNuevo()
 }
 
+function requireCorta(pregunta: Pregunta): Pregunta {
+  if (pregunta.tipo !== 'CORTA') throw preguntaNoCorta()
+  if ((pregunta.aceptadas?.length ?? 0) >= ACEPTADAS.maximo) throw sinLugarParaOtra()
+  return pregunta
+}
+
 interface Hecha {
   asignacionId: number
   alumnoId: number
@@ -115,11 +126,11 @@ interface Hecha {
   nombre: string
   apellido: string
   correctas: number
-  elegidas: Map<number, number>
+  contestadas: Map<number, Contestada>
 }
 
 function listHechas(tx: Reader, id: number): Hecha[] {
-  const elegidas = listElegidas(tx, id)
+  const contestadas = listContestadas(tx, eq(evaluaciones.id, id))
   return tx
     .select({
       asignacionId: evaluacionAsignaciones.id,
@@ -139,28 +150,14 @@ function listHechas(tx: Reader, id: number): Hecha[] {
     .flatMap(({ correctas, ...una }) =>
       correctas === null
         ? []
-        : [{ ...una, correctas, elegidas: elegidas.get(una.asignacionId) ?? new Map<number, number>() }],
+        : [
+            {
+              ...una,
+              correctas,
+              contestadas: contestadas.get(una.asignacionId) ?? new Map<number, Contestada>(),
+            },
+          ],
     )
-}
-
-function listElegidas(tx: Reader, id: number): Map<number, Map<number, number>> {
-  const porAsignacion = new Map<number, Map<number, number>>()
-  const filas = tx
-    .select({
-      asignacionId: evaluacionRespuestas.asignacionId,
-      preguntaId: evaluacionRespuestas.preguntaId,
-      opcionId: evaluacionRespuestas.opcionId,
-    })
-    .from(evaluacionAsignaciones)
-    .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
-    .where(eq(evaluacionAsignaciones.evaluacionId, id))
-    .all()
-  for (const { asignacionId, preguntaId, opcionId } of filas) {
-    if (opcionId === null) continue
-    const suyas = porAsignacion.get(asignacionId) ?? new Map<number, number>()
-    porAsignacion.set(asignacionId, suyas.set(preguntaId, opcionId))
-  }
-  return porAsignacion
 }
 
 /** Percentages, of who is still enrolled; and how many questions count. */
@@ -170,8 +167,8 @@ function efectoDe({ antes, despues, hechas }: Plan) {
     total,
     alumnos: hechas
       .filter(({ inscrito }) => inscrito !== null)
-      .map(({ alumnoId, correctas, elegidas, ...persona }) => {
-        const aciertos = { antes: correctas, despues: aciertosDe(despues, elegidas) }
+      .map(({ alumnoId, correctas, contestadas, ...persona }) => {
+        const aciertos = { antes: correctas, despues: aciertosDe(despues, contestadas) }
         return {
           alumnoId,
           nombre: nombreDePersona(persona),
@@ -184,8 +181,8 @@ function efectoDe({ antes, despues, hechas }: Plan) {
 }
 
 function writePregunta(tx: Tx, { pregunta: { antes, despues } }: Plan): void {
-  const { id, anulada, creadorId, campo, valor } = despues
-  tx.update(preguntas).set({ anulada, creadorId, campo, valor }).where(eq(preguntas.id, id)).run()
+  const { id, anulada, aceptadas, creadorId, campo, valor } = despues
+  tx.update(preguntas).set({ anulada, aceptadas, creadorId, campo, valor }).where(eq(preguntas.id, id)).run()
   for (const [posicion, { id: opcionId, texto, es_correcta }] of despues.Opcion.entries()) {
     if (opcionId === SIN_ID) {
       tx.insert(opciones).values({ preguntaId: id, posicion, texto, es_correcta }).run()
@@ -199,8 +196,8 @@ function writePregunta(tx: Tx, { pregunta: { antes, despues } }: Plan): void {
 }
 
 function writeCorrectas(tx: Tx, { despues, hechas }: Plan): void {
-  for (const { asignacionId, correctas, elegidas } of hechas) {
-    const aciertos = aciertosDe(despues, elegidas)
+  for (const { asignacionId, correctas, contestadas } of hechas) {
+    const aciertos = aciertosDe(despues, contestadas)
     if (aciertos === correctas) continue
     tx.update(evaluacionAsignaciones)
       .set({ correctas: aciertos })

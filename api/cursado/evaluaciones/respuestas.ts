@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluacionRespuestas } from '../../../db/schema/evaluaciones.ts'
-import type { Respuesta } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
 import {
   ENVIADA_Y_CALIFICADA,
   isFueraDePlazo,
@@ -10,12 +9,21 @@ import {
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
 import { aciertosDe, queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
+import {
+  contestadaDe,
+  isDe,
+  isEnBlanco,
+  type Respuesta,
+  respuestaDe,
+} from '../../../src/domain/evaluaciones/respuestas.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
+import { readContestadas } from './contestadas.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { respuestaAjena, sinPreguntas, yaEnviada } from './errors.ts'
+import { sonidosPara } from './escuchas.ts'
 import type { Pregunta } from './esquemas.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
@@ -24,29 +32,36 @@ export function readParaRealizar(deps: Deps, alumnoId: number, id: number) {
   const { db, now } = deps
   const evaluacion = requireEvaluacionDeAlumno(db, alumnoId, id, now())
   const { asignacionId } = evaluacion
+  const preguntas = listPreguntasDe(db, id)
+  const contestadas = readContestadas(db, asignacionId)
   openNovedades(deps, { rol: 'alumno', id: alumnoId }, 'evaluacion', [id])
+  const sonidoDe = sonidosPara(db, asignacionId)
   return {
     ...evaluacion,
-    Pregunta: queCuentan(listPreguntasDe(db, id)).map(({ id, texto, Opcion }) => ({
+    Pregunta: queCuentan(preguntas).map(({ id, tipo, texto, imagen, notacion, Opcion, ...resto }) => ({
       id,
+      tipo,
       texto,
+      imagen,
+      notacion,
+      ...sonidoDe({ id, ...resto }),
       Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ es_correcta, ...una }) => una),
     })),
-    respuestas: [...readElegidas(db, asignacionId)].map(([preguntaId, opcionElegidaId]) => ({
-      preguntaId,
-      opcionElegidaId,
-    })),
+    respuestas: preguntas.flatMap((una) => {
+      const contestada = contestadas.get(una.id)
+      return contestada ? [respuestaDe(una, contestada)] : []
+    }),
   }
 }
 
-/** Keeps one answer as it is chosen; another one for the same question takes its place. */
+/** Keeps one answer as it is chosen; another one for the same question takes its place, and a blank one takes it away. */
 export function keepRespuesta({ db, now }: Deps, alumnoId: number, id: number, respuesta: Respuesta) {
   return transact(db, (tx) => {
     const { asignacionId, totalPreguntas } = requireSinEnviar(tx, alumnoId, id, now())
     const preguntas = requirePreguntas(tx, id)
     writeRespuestas(tx, asignacionId, preguntas, [respuesta], now())
-    const elegidas = readElegidas(tx, asignacionId)
-    const respondidas = queCuentan(preguntas).filter((una) => elegidas.has(una.id)).length
+    const contestadas = readContestadas(tx, asignacionId)
+    const respondidas = queCuentan(preguntas).filter((una) => contestadas.has(una.id)).length
     return { ...respuesta, respondidas, totalPreguntas }
   })
 }
@@ -57,10 +72,11 @@ export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number
     const { asignacionId, fecha_limite } = requireSinEnviar(tx, alumnoId, id, now())
     const preguntas = requirePreguntas(tx, id)
     writeRespuestas(tx, asignacionId, preguntas, respuestas, now())
-    const elegidas = readElegidas(tx, asignacionId)
+    const contestadas = readContestadas(tx, asignacionId)
     const pedidas = queCuentan(preguntas)
-    if (!pedidas.every((una) => elegidas.has(una.id))) throw invalidFields([['respuestas', RESPONDE_TODAS]])
-    const correctas = aciertosDe(preguntas, elegidas)
+    if (!pedidas.every((una) => contestadas.has(una.id)))
+      throw invalidFields([['respuestas', RESPONDE_TODAS]])
+    const correctas = aciertosDe(preguntas, contestadas)
     tx.update(evaluacionAsignaciones)
       .set({ estado: 'CALIFICADA', correctas, enviada_en: now() })
       .where(eq(evaluacionAsignaciones.id, asignacionId))
@@ -74,22 +90,6 @@ export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number
       message: ENVIADA_Y_CALIFICADA,
     }
   })
-}
-
-export const correctasDe = ({ Opcion }: Pregunta) => Opcion.filter(({ es_correcta }) => es_correcta)
-
-export const correctaDe = (pregunta: Pregunta) => correctasDe(pregunta)[0]
-
-/** By question, the option that was chosen. */
-export function readElegidas(tx: Reader, asignacionId: number): Map<number, number> {
-  const filas = tx
-    .select({ preguntaId: evaluacionRespuestas.preguntaId, opcionId: evaluacionRespuestas.opcionId })
-    .from(evaluacionRespuestas)
-    .where(eq(evaluacionRespuestas.asignacionId, asignacionId))
-    .all()
-  return new Map(
-    filas.flatMap(({ preguntaId, opcionId }) => (opcionId === null ? [] : [[preguntaId, opcionId]])),
-  )
 }
 
 function requireSinEnviar(tx: Tx, alumnoId: number, id: number, now: number) {
@@ -113,22 +113,40 @@ function writeRespuestas(
   respuestas: readonly Respuesta[],
   now: number,
 ): void {
-  const opciones = new Map(preguntas.map(({ id, Opcion }) => [id, new Set(Opcion.map((una) => una.id))]))
-  const isOwn = (una: Respuesta) => opciones.get(una.preguntaId)?.has(una.opcionElegidaId)
+  const porId = new Map(preguntas.map((una) => [una.id, una]))
+  const isOwn = (una: Respuesta) => {
+    const pregunta = porId.get(una.preguntaId)
+    return pregunta !== undefined && isDe(pregunta, una)
+  }
   if (!respuestas.every(isOwn)) throw respuestaAjena()
-  if (respuestas.length === 0) return
+  const { dichas = [], borradas = [] } = Object.groupBy(respuestas, (una) =>
+    isEnBlanco(una) ? 'borradas' : 'dichas',
+  )
+  const suya = eq(evaluacionRespuestas.asignacionId, asignacionId)
+  const deBorradas = borradas.map(({ preguntaId }) => preguntaId)
+  if (deBorradas.length > 0) {
+    tx.delete(evaluacionRespuestas)
+      .where(and(suya, inArray(evaluacionRespuestas.preguntaId, deBorradas)))
+      .run()
+  }
+  if (dichas.length === 0) return
   tx.insert(evaluacionRespuestas)
     .values(
-      respuestas.map(({ preguntaId, opcionElegidaId }) => ({
+      dichas.map((una) => ({
         asignacionId,
-        preguntaId,
-        opcionId: opcionElegidaId,
+        preguntaId: una.preguntaId,
+        ...contestadaDe(una),
         updated_at: now,
       })),
     )
     .onConflictDoUpdate({
       target: [evaluacionRespuestas.asignacionId, evaluacionRespuestas.preguntaId],
-      set: { opcionId: sql`excluded.opcion_id`, updated_at: now },
+      set: {
+        opcionId: sql`excluded.opcion_id`,
+        opciones: sql`excluded.opciones`,
+        texto: sql`excluded.texto`,
+        updated_at: now,
+      },
     })
     .run()
 }

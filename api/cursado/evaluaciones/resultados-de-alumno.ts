@@ -1,23 +1,25 @@
 import type { Reader } from '../../../db/client.ts'
+import { acierta, correctasDe, textoDeCorrecta } from '../../../src/domain/evaluaciones/acierto.ts'
 import { showsCorrectas } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
-import { acierta } from '../../../src/domain/evaluaciones/recalificacion.ts'
+import type { Contestada } from '../../../src/domain/evaluaciones/respuestas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
+import { readContestadas } from './contestadas.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
+import { mediosDe } from './medios.ts'
 import { listPreguntasDe } from './preguntas.ts'
-import { correctaDe, correctasDe, readElegidas } from './respuestas.ts'
 
 /** One's own, once it is submitted; the options stand as one saw them. */
 export function readResultados(deps: Deps, alumnoId: number, id: number) {
   const { db, now } = deps
-  const { nota, evaluacion, elegidas } = requireEnviada(db, alumnoId, id, now())
+  const { nota, evaluacion, contestadas } = requireEnviada(db, alumnoId, id, now())
   const { titulo, Catedra, fecha_limite, asignacionId, muestra } = evaluacion
   const fecha_entrega = fecha_limite === null ? null : Date.parse(fecha_limite)
   const muestraCorrectas = showsCorrectas({ muestra, fecha_entrega }, now())
@@ -30,21 +32,34 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
     fecha_limite,
     muestraCorrectas,
     results: listPreguntasDe(db, id).map((pregunta) => {
-      const elegida = elegidas.get(pregunta.id)
+      const contestada = contestadas.get(pregunta.id)
+      const elegidas = marcadasDe(pregunta, contestada)
+      const isOrden = pregunta.tipo === 'ORDENAR'
       return {
         preguntaId: pregunta.id,
+        tipo: pregunta.tipo,
         pregunta: pregunta.texto,
         anulada: pregunta.anulada,
+        ...mediosDe(pregunta),
+        texto: contestada?.texto ?? null,
+        orden: isOrden ? (contestada?.opciones ?? null) : null,
         opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
           ...una,
-          elegida: una.id === elegida,
-          es_correcta: muestraCorrectas ? una.es_correcta : null,
+          elegida: elegidas.includes(una.id),
+          es_correcta: muestraCorrectas && !isOrden ? una.es_correcta : null,
         })),
-        correct_answer: muestraCorrectas ? textoDeCorrectas(pregunta) : null,
-        es_correcta_alumno: muestraCorrectas ? acierta(pregunta, elegida) : null,
+        correct_answer: muestraCorrectas ? textoDeCorrecta(pregunta) : null,
+        explicacion: muestraCorrectas ? pregunta.explicacion : null,
+        es_correcta_alumno: muestraCorrectas ? acierta(pregunta, contestada) : null,
       }
     }),
   }
+}
+
+/** The options that an answer chose; where all are put in order, none. */
+function marcadasDe({ tipo }: Pregunta, contestada: Contestada | undefined): number[] {
+  if (tipo === 'UNA') return [contestada?.opcionId ?? 0]
+  return tipo === 'VARIAS' ? (contestada?.opciones ?? []) : []
 }
 
 /** A student's, for the teacher; `alumnoId` may be of either kind. */
@@ -56,29 +71,36 @@ export function readResultadosParaDocente(
   requireCatedraPara(db, quien, catedraId)
   requireEvaluacion(db, quien, evaluacionId, catedraId)
   const alumno = requireAlumnoDeCatedra(db, catedraId, alumnoId)
-  const { nota, evaluacion, elegidas } = requireEnviada(db, alumno.id, evaluacionId, now())
+  const { nota, evaluacion, contestadas } = requireEnviada(db, alumno.id, evaluacionId, now())
   return {
     ...nota,
     evaluationTitle: evaluacion.titulo,
     alumnoId: alumno.id,
     alumnoNombre: alumno.nombre,
     alumnoApellido: alumno.apellido,
-    questions: listPreguntasDe(db, evaluacionId).map((pregunta) => ({
-      id: pregunta.id,
-      text: pregunta.texto,
-      options: pregunta.Opcion.map(({ id, texto }) => ({ id, text: texto })),
-      anulada: pregunta.anulada,
-      correctAnswerId: correctaDe(pregunta)?.id ?? 0,
-      correctAnswerIds: correctasDe(pregunta).map(({ id }) => id),
-      alumnoAnswerId: elegidas.get(pregunta.id) ?? null,
-    })),
+    questions: listPreguntasDe(db, evaluacionId).map((pregunta) => {
+      const contestada = contestadas.get(pregunta.id)
+      const correctas = pregunta.tipo === 'ORDENAR' ? pregunta.Opcion : correctasDe(pregunta)
+      const elegida = contestada?.opcionId ?? null
+      return {
+        id: pregunta.id,
+        tipo: pregunta.tipo,
+        text: pregunta.texto,
+        ...mediosDe(pregunta),
+        options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({ ...una, text: texto })),
+        anulada: pregunta.anulada,
+        correctAnswerId: correctas[0]?.id ?? 0,
+        correctAnswerIds: correctas.map(({ id }) => id),
+        correctAnswer: textoDeCorrecta(pregunta),
+        alumnoAnswerId: elegida,
+        alumnoAnswerIds: contestada?.opciones ?? (elegida === null ? [] : [elegida]),
+        alumnoAnswerText: contestada?.texto ?? null,
+        isCorrect: acierta(pregunta, contestada),
+        explicacion: pregunta.explicacion,
+      }
+    }),
   }
 }
-
-const textoDeCorrectas = (pregunta: Pregunta) =>
-  correctasDe(pregunta)
-    .map(({ texto }) => texto)
-    .join(' / ')
 
 function requireEnviada(tx: Reader, alumnoId: number, id: number, now: number) {
   const evaluacion = requireEvaluacionDeAlumno(tx, alumnoId, id, now)
@@ -93,5 +115,5 @@ function requireEnviada(tx: Reader, alumnoId: number, id: number, now: number) {
     recuperado_por: evaluacion.recuperado_por,
     enviada_en,
   }
-  return { nota, evaluacion, elegidas: readElegidas(tx, evaluacion.asignacionId) }
+  return { nota, evaluacion, contestadas: readContestadas(tx, evaluacion.asignacionId) }
 }

@@ -8,22 +8,29 @@ import {
 } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
+import { groupBy } from '../../../src/domain/base/grupos.ts'
+import { acierta } from '../../../src/domain/evaluaciones/acierto.ts'
 import {
   distribucionDe,
   estadoDeEvaluacion,
   estadosDeEvaluacion,
   isFueraDePlazo,
   porcentajeDe,
+  tiposDePregunta,
 } from '../../../src/domain/evaluaciones/evaluaciones.ts'
 import { queCuentan } from '../../../src/domain/evaluaciones/recalificacion.ts'
+import { claveDeCorta } from '../../../src/domain/evaluaciones/respuesta-corta.ts'
+import type { Contestada } from '../../../src/domain/evaluaciones/respuestas.ts'
 import { relojDe } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { evaluacionesRecuperadas } from '../recuperatorios/recuperado.ts'
 import { requireEvaluacion } from './busqueda.ts'
-import { opcion } from './esquemas.ts'
+import { columnasDeContestada } from './contestadas.ts'
+import { mediosVistos, opcion, type Pregunta } from './esquemas.ts'
 import { isStillInscrito } from './ficha.ts'
+import { mediosDe } from './medios.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 const filaDeAlumno = z.object({
@@ -60,13 +67,18 @@ export const resultadosDeEvaluacion = z.object({
   preguntas: z.array(
     z.object({
       id: z.int(),
+      tipo: z.enum(tiposDePregunta),
       texto: z.string(),
       anulada: z.boolean(),
+      ...mediosVistos,
       respondidas: z.int(),
       correctas: z.int(),
       /** Of those who did it, the percentage who were right. */
       porcentaje: z.number(),
+      /** How many chose each; of what was to be put in order, how many put it in its place. */
       opciones: z.array(opcion.extend({ elegidas: z.int() })),
+      /** What was written, of a CORTA. */
+      textos: z.array(z.object({ texto: z.string(), veces: z.int(), vale: z.boolean() })),
     }),
   ),
 })
@@ -111,7 +123,7 @@ export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number)
     },
     alumnos: filas,
     distribucion: distribucionDe(porcentajes),
-    preguntas: preguntasCon(preguntas, countElegidas(db, id)),
+    preguntas: preguntasCon(preguntas, listDistintas(db, id)),
   }
 }
 
@@ -136,19 +148,22 @@ function listAlumnos(tx: Reader, id: number) {
     .all()
 }
 
-/** By option, how many of those who submitted chose it. */
-function countElegidas(tx: Reader, id: number): Map<number, number> {
-  const filas = tx
-    .select({ opcionId: evaluacionRespuestas.opcionId, veces: count() })
+interface Distinta extends Contestada {
+  preguntaId: number
+  veces: number
+}
+
+/** Of those who submitted: each different answer, and how many gave it. */
+const listDistintas = (tx: Reader, id: number): Distinta[] =>
+  tx
+    .select({ preguntaId: evaluacionRespuestas.preguntaId, ...columnasDeContestada, veces: count() })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
     .innerJoin(catedraAlumnos, isStillInscrito())
     .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
     .where(and(eq(evaluaciones.id, id), isNotNull(evaluacionAsignaciones.enviada_en)))
-    .groupBy(evaluacionRespuestas.opcionId)
+    .groupBy(evaluacionRespuestas.preguntaId, ...Object.values(columnasDeContestada))
     .all()
-  return new Map(filas.flatMap(({ opcionId, veces }) => (opcionId === null ? [] : [[opcionId, veces]])))
-}
 
 function resumenDe(aciertos: number[], total: number) {
   const suma = aciertos.reduce((todos, uno) => todos + uno, 0)
@@ -162,21 +177,46 @@ function resumenDe(aciertos: number[], total: number) {
   }
 }
 
-function preguntasCon(preguntas: ReturnType<typeof listPreguntasDe>, veces: Map<number, number>) {
+const countVeces = (distintas: readonly Distinta[]) =>
+  distintas.reduce((total, { veces }) => total + veces, 0)
+
+function preguntasCon(preguntas: readonly Pregunta[], todas: readonly Distinta[]) {
+  const porPregunta = groupBy(todas, ({ preguntaId }) => preguntaId)
   return preguntas.map((pregunta) => {
-    const opciones = pregunta.Opcion.map((una) => ({ ...una, elegidas: veces.get(una.id) ?? 0 }))
-    const respondidas = opciones.reduce((total, una) => total + una.elegidas, 0)
-    const correctas = opciones
-      .filter(({ es_correcta }) => es_correcta)
-      .reduce((suma, una) => suma + una.elegidas, 0)
+    const suyas = porPregunta.get(pregunta.id) ?? []
+    const respondidas = countVeces(suyas)
+    const correctas = countVeces(suyas.filter((una) => acierta(pregunta, una)))
     return {
       id: pregunta.id,
+      tipo: pregunta.tipo,
       texto: pregunta.texto,
       anulada: pregunta.anulada,
+      ...mediosDe(pregunta),
       respondidas,
       correctas,
       porcentaje: porcentajeDe(correctas, respondidas),
-      opciones,
+      opciones: pregunta.Opcion.map((una, i) => ({
+        ...una,
+        elegidas: countVeces(suyas.filter((dada) => isElegida(pregunta, dada, una.id, i))),
+      })),
+      textos: textosDe(pregunta, suyas),
     }
   })
+}
+
+function isElegida({ tipo }: Pregunta, { opcionId, opciones }: Contestada, id: number, lugar: number) {
+  if (tipo === 'UNA') return opcionId === id
+  return tipo === 'ORDENAR' ? opciones?.[lugar] === id : opciones?.includes(id)
+}
+
+/** Those that say the same are one, as most write it; the most frequent first. */
+function textosDe(pregunta: Pregunta, suyas: readonly Distinta[]) {
+  if (pregunta.tipo !== 'CORTA') return []
+  return [...groupBy(suyas, ({ texto }) => claveDeCorta(texto ?? '')).values()]
+    .map((iguales) => {
+      const [primera] = iguales.toSorted((una, otra) => otra.veces - una.veces)
+      const vale = acierta(pregunta, primera)
+      return { texto: primera?.texto ?? '', veces: countVeces(iguales), vale }
+    })
+    .toSorted((uno, otro) => otro.veces - uno.veces)
 }

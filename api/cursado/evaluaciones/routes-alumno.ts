@@ -1,12 +1,14 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/evaluacion-asignada.ts'
+import { escuchaPedida } from '../../../src/domain/evaluaciones/escuchas.ts'
+import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluaciones/respuestas-enviadas.ts'
 import type { Deps } from '../../suelo/deps.ts'
-import { answers } from '../../suelo/docs/answers.ts'
+import { answers, answersIn } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
 import { listEvaluacionesDeAlumno } from './de-alumno.ts'
 import { doc } from './doc.ts'
+import { hear } from './escuchas.ts'
 import {
   evaluacionDeAlumno,
   evaluacionEnviada,
@@ -63,7 +65,24 @@ const respuestasRoutes = (deps: Deps) =>
         sobre: { evaluacion: 'id' },
         params: parametros('id'),
         body: respuestaElegida,
-        detail: doc('Guarda una respuesta apenas se elige', answers(respuestaGuardada, 409)),
+        detail: doc(
+          'Guarda una respuesta apenas se elige; una en blanco (sin texto, o sin opciones) la quita',
+          answers(respuestaGuardada, 409),
+        ),
+      },
+    )
+    .post(
+      '/alumnos/me/evaluaciones/:id/preguntas/:preguntaId/escucha',
+      ({ sesion, params, body }) => hear(deps, sesion.id, { ...params, ...body }),
+      {
+        rol: 'alumno',
+        sobre: { evaluacion: 'id' },
+        params: parametros('id', 'preguntaId'),
+        body: escuchaPedida,
+        detail: doc(
+          'El sonido de una pregunta, entero; si se cuenta, X-Quedan dice cuántas escuchas quedan. La misma clave, dentro de diez minutos, es la misma escucha',
+          answersIn('audio/mpeg', 'El sonido', 409),
+        ),
       },
     )
     .post(

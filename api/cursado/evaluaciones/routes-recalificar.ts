@@ -59,7 +59,7 @@ export const recalificacionDeGestion = (deps: Deps, rol: RolDeGestion) =>
         query: consultaDePrueba,
         body: recalificacion,
         detail: doc(
-          'Actualiza una pregunta al dato de hoy, da por buenas las dos respuestas o la anula, y califica otra vez a quienes la hicieron; con «prueba=1» no guarda nada y dice el antes y el después de cada alumno',
+          'Actualiza una pregunta al dato de hoy, da por buenas las dos respuestas, la anula o, de una corta, da por buena otra respuesta («ACEPTAR» y su «texto»), y califica otra vez a quienes la hicieron; con «prueba=1» no guarda nada y dice el antes y el después de cada alumno',
           answers(efecto.extend(message.shape), 404, 409),
         ),
       },

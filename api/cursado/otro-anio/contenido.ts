@@ -145,6 +145,7 @@ function copyPreguntas(tx: Tx, de: number, evaluacionId: number): void {
       .returning({ id: preguntas.id })
       .get()
     copyOpciones(tx, id, preguntaId)
+    copyUsos(tx, 'preguntaId', { de: id, a: preguntaId })
   }
 }
 

@@ -21,6 +21,8 @@ const opciones = {
   pageMarginBottom: MARGEN,
   scale: 100,
   adjustPageHeight: true,
+  // Some bars are as large as the place that they are seen in.
+  adjustPageWidth: true,
   breaks: 'auto',
   header: 'none',
   footer: 'none',
@@ -43,7 +45,8 @@ export async function writePaginas(fuente: Uint8Array, carpeta: string): Promise
 }
 
 async function drawFuente({ forma, texto }: Fuente): Promise<{ paginas: string[]; midi: Buffer }> {
-  const verovio = await openVerovio()
+  abierto ??= openVerovio()
+  const verovio = await abierto
   verovio.setOptions({ ...opciones, inputFrom: forma })
   if (!verovio.loadData(texto)) throw new Ilegible('not read')
   const cuantas = verovio.getPageCount()
@@ -52,6 +55,8 @@ async function drawFuente({ forma, texto }: Fuente): Promise<{ paginas: string[]
   if (paginas.every(({ notas }) => notas === 0)) throw new Ilegible('no note')
   return { paginas: paginas.map(({ svg }) => svg), midi: Buffer.from(verovio.renderToMIDI(), 'base64') }
 }
+
+let abierto: Promise<VerovioToolkit> | undefined
 
 async function openVerovio(): Promise<VerovioToolkit> {
   limitMemory()

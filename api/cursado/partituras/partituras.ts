@@ -115,20 +115,20 @@ interface Hecha {
   sonido: Sonido | null
 }
 
-const MOST_WAITING = 100
+const MOST_WAITING = 200
 const enCurso = new Map<string, Promise<Hecha>>()
-let ultimo: Promise<unknown> = Promise.resolve()
 
-/** One after the other, however many ask for one. */
+/** Once, however many ask for it. */
 export function drawInTurn(deps: Needs, pedida: Pedida): Promise<Hecha> {
   const carpeta = deps.files.locate(carpetaDe(pedida.sha))
   const clave = `${carpeta} ${pedida.conSonido === true}`
   const empezada = enCurso.get(clave)
   if (empezada) return empezada
   if (enCurso.size >= MOST_WAITING) throw muchasPartituras()
-  const hecha = ultimo.then(() => makeCarpeta(carpeta, (lugar) => draw(deps, pedida, lugar)))
+  const hecha = makeCarpeta(carpeta, (lugar) => draw(deps, pedida, lugar)).finally(() =>
+    enCurso.delete(clave),
+  )
   enCurso.set(clave, hecha)
-  ultimo = hecha.catch(() => {}).then(() => enCurso.delete(clave))
   return hecha
 }
 

@@ -6,6 +6,7 @@ import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { PasoDeDocente } from '../../../src/domain/catedras/pasos-de-catedra.ts'
 import { catedraConDocentes } from '../../academia/catedras/ficha.ts'
 import { readCatedras } from '../../academia/catedras/listado.ts'
 import { isDeAbierta } from '../../suelo/abierta.ts'
@@ -14,7 +15,7 @@ import { isDeQuien, porRol, valoresDe } from '../../suelo/docentes.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { diaClase, isCerrada, sinLista } from '../clases/ficha.ts'
+import { diaClase, hasMarcas, isCerrada, sinLista } from '../clases/ficha.ts'
 import { listPorRevisarDe } from '../evaluaciones/dato-preguntado.ts'
 import { countEnRiesgo } from '../habilitacion/en-riesgo.ts'
 import { isEnEstado } from '../tareas/estado.ts'
@@ -38,7 +39,17 @@ const pendientes = z.object({
 })
 type Pendientes = z.infer<typeof pendientes>
 
-export const catedraPropia = catedraConDocentes.extend({ totalAlumnos: z.int(), ...pendientes.shape })
+export const catedraPropia = catedraConDocentes.extend({
+  totalAlumnos: z.int(),
+  ...pendientes.shape,
+  /** What who is new has done in it. */
+  hechos: z.object({
+    clases: z.boolean(),
+    alumnos: z.boolean(),
+    lista: z.boolean(),
+    tarea: z.boolean(),
+  } satisfies Record<PasoDeDocente, z.ZodBoolean>),
+})
 
 const suyas = porRol((quien) => isDeQuien(aparte, quien))
 
@@ -51,12 +62,39 @@ export function listCatedrasDe(deps: Deps, quien: Quien) {
       .all(valoresDe(quien))
       .map(({ id, total }) => [id, total]),
   )
-  return readCatedras(db, quien).map((una) => ({
-    ...una,
-    totalAlumnos: totales.get(una.id) ?? 0,
-    ...pendientesDe(una.id),
-  }))
+  const hechas = new Map(
+    empezadas(db, suyas[quien.rol])
+      .all(valoresDe(quien))
+      .map(({ id, ...hechos }) => [id, hechos]),
+  )
+  return readCatedras(db, quien).map((una) => {
+    const totalAlumnos = totales.get(una.id) ?? 0
+    const { clases = false, lista = false, tarea = false } = hechas.get(una.id) ?? {}
+    const hechos = { clases, alumnos: totalAlumnos > 0, lista, tarea }
+    return { ...una, totalAlumnos, ...pendientesDe(una.id), hechos }
+  })
 }
+
+const empezadas = consulta((tx, cuales) => {
+  const dias = tx.select({ uno: sql`1` }).from(diasClase).where(eq(diasClase.catedraId, catedras.id))
+  const conLista = tx
+    .select({ uno: sql`1` })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, catedras.id), hasMarcas(tx)))
+  const tareas = tx
+    .select({ uno: sql`1` })
+    .from(tareasMaestras)
+    .where(eq(tareasMaestras.catedraId, catedras.id))
+  return tx
+    .select({
+      id: catedras.id,
+      clases: exists(dias).mapWith(Boolean),
+      lista: exists(conLista).mapWith(Boolean),
+      tarea: exists(tareas).mapWith(Boolean),
+    })
+    .from(catedras)
+    .where(cuales)
+})
 
 const inscritos = consulta((tx, cuales) =>
   tx

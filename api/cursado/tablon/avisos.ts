@@ -47,8 +47,8 @@ export function notifyComentada(deps: Deps, tx: Tx, lector: Lector, publicacion:
 }
 
 /** One that is there no more was not told. */
-export const unnotifyComentada = (deps: Deps, tx: Tx, publicacion: Comentada, dicho: number): void =>
-  unnotify(deps, tx, { aviso: 'COMENTARIO', ...noticiaDe(publicacion, autorDe(publicacion)) }, dicho)
+export const unnotifyComentada = (tx: Tx, publicacion: Comentada, dicho: number): void =>
+  unnotify(tx, { aviso: 'COMENTARIO', ...noticiaDe(publicacion, autorDe(publicacion)) }, dicho)
 
 const autorDe = ({ autorAlumnoId, autorDocenteId }: Comentada): Destino =>
   autorAlumnoId === null

@@ -109,7 +109,7 @@ export function deleteComentario(deps: Deps, lector: Lector, publicacionId: numb
     const { autorAlumnoId, autorDocenteId, created_at } = comentario
     const propio =
       autorAlumnoId === publicacion.autorAlumnoId && autorDocenteId === publicacion.autorDocenteId
-    if (!propio) unnotifyComentada(deps, tx, publicacion, created_at)
+    if (!propio) unnotifyComentada(tx, publicacion, created_at)
     return { message: 'Comentario eliminado' }
   })
 }

@@ -75,17 +75,16 @@ export function tellTarea(
 
 /** What was not told yet is not. */
 export const unnotifyAlumno = (
-  deps: Deps,
   tx: Tx,
   aviso: AvisoDeNovedad,
   { id, alumnoId, TareaMaestra: { catedraId } }: Entrega,
-) => unnotify(deps, tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
+) => unnotify(tx, { aviso, a: { alumnos: [alumnoId] }, catedraId, sobre: { tareaAsignacionId: id } })
 
 /** Tells who teaches that a task was delivered; whoever delivers again need not be told any more that it came back. */
 export function notifyEntrega(deps: Deps, tx: Tx, entrega: Entrega): void {
   const { tareaMaestraId, TareaMaestra } = entrega
   const { catedraId, titulo } = TareaMaestra
-  if (entrega.estado === 'RECHAZADA') unnotifyAlumno(deps, tx, 'TAREA_DEVUELTA', entrega)
+  if (entrega.estado === 'RECHAZADA') unnotifyAlumno(tx, 'TAREA_DEVUELTA', entrega)
   notify(deps, tx, {
     aviso: 'ENTREGA',
     a: { docentes: listDocentesDe(deps, tx, catedraId) },

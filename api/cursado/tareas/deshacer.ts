@@ -52,7 +52,7 @@ export const undoActo = (deps: Deps, quien: Quien, id: number) =>
       tx.update(historialDeNotas).set({ deshecha_en: ahora }).where(linea).run()
     }
     if (acto.fraseId !== null) tx.delete(frases).where(eq(frases.id, acto.fraseId)).run()
-    unnotifyAlumno(deps, tx, acto.aviso, entrega)
+    unnotifyAlumno(tx, acto.aviso, entrega)
     const { puntos_obtenidos: puntos, comentario_docente, publicada_en } = acto.antes
     // Of the grade that there was nobody was told: this one's notice stood for it.
     if (acto.aviso === 'TAREA_CALIFICADA' && puntos !== null && publicada_en !== null)

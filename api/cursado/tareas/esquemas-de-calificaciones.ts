@@ -48,6 +48,8 @@ export const planillaDeNotas = z.object({
             publicada_en: z.iso.datetime().nullable(),
             /** The task that counts in its place, in its points. */
             recuperado_por: z.int().nullable(),
+            /** Until then who asks changes it without saying why. */
+            sin_motivo_hasta: z.iso.datetime().nullable(),
           })
           .nullable(),
       ),

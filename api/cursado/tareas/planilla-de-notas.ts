@@ -1,3 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { type Columnas, type Planilla, planillaDe } from '../../../src/domain/base/planilla.ts'
 import { slugDe } from '../../../src/domain/base/texto.ts'
 import { conRecuperatorios } from '../../../src/domain/nota-final/recuperatorios.ts'
@@ -6,8 +10,10 @@ import {
   resumenDePuntos,
   totalDeNotas,
 } from '../../../src/domain/tareas/calificaciones.ts'
+import { DESHACER_MS, isSuyo, sinMotivoHasta } from '../../../src/domain/tareas/deshacer.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { listQuienesCursan } from '../../suelo/vigentes.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
@@ -22,6 +28,7 @@ export function readPlanillaDeNotas({ db, now }: Deps, quien: Quien, catedraId: 
     ...tarea,
     porAlumno: new Map(tarea.TareaAsignacion.map((una) => [una.alumnoId, una])),
   }))
+  const sinMotivo = listSinMotivo(db, quien, id, now())
   return {
     catedra: { id, nombre, anio },
     tareas: maestras.map(({ id, titulo, puntos_posibles, fecha_entrega, recupera, TareaAsignacion }) => {
@@ -31,14 +38,14 @@ export function readPlanillaDeNotas({ db, now }: Deps, quien: Quien, catedraId: 
     }),
     alumnos: listQuienesCursan(db, id).map(({ email: _, ...alumno }) => ({
       ...alumno,
-      ...filaDe(maestras, alumno.alumnoId),
+      ...filaDe(maestras, sinMotivo, alumno.alumnoId),
     })),
   }
 }
 
 type Maestra = TareaMaestra & { porAlumno: Map<number, Asignacion> }
 
-function filaDe(maestras: Maestra[], alumnoId: number) {
+function filaDe(maestras: Maestra[], sinMotivo: SinMotivo, alumnoId: number) {
   const suyas = maestras.map(({ porAlumno }) => porAlumno.get(alumnoId))
   const contadas = conRecuperatorios(
     maestras.flatMap((maestra, i) => {
@@ -48,7 +55,15 @@ function filaDe(maestras: Maestra[], alumnoId: number) {
   )
   const recuperadoPor = new Map(contadas.map(({ id, recuperado_por }) => [id, recuperado_por]))
   return {
-    notas: suyas.map((una) => (una ? notaDe(una, recuperadoPor.get(una.tareaMaestraId) ?? null) : null)),
+    notas: suyas.map((una) =>
+      una
+        ? {
+            ...notaDe(una),
+            recuperado_por: recuperadoPor.get(una.tareaMaestraId) ?? null,
+            sin_motivo_hasta: sinMotivo.get(una.id) ?? null,
+          }
+        : null,
+    ),
     ...totalDeNotas(contadas),
   }
 }
@@ -70,10 +85,15 @@ function puntajeDe(
   }
 }
 
-const notaDe = (
-  { id, estado, submission_path, archivos, submission_date, puntos_obtenidos, publicada_en }: Asignacion,
-  recuperado_por: number | null,
-) => ({
+const notaDe = ({
+  id,
+  estado,
+  submission_path,
+  archivos,
+  submission_date,
+  puntos_obtenidos,
+  publicada_en,
+}: Asignacion) => ({
   tareaAsignacionId: id,
   estado,
   submission_path,
@@ -81,8 +101,30 @@ const notaDe = (
   submission_date,
   puntos_obtenidos,
   publicada_en,
-  recuperado_por,
 })
+
+type SinMotivo = ReturnType<typeof listSinMotivo>
+
+/** Until when somebody changes each of the grades that they gave just now without saying why. */
+const listSinMotivo = (tx: Reader, quien: Quien, catedraId: number, ahora: number) =>
+  new Map(
+    recientes(tx)
+      .all({ catedraId, desde: ahora - DESHACER_MS })
+      .map(({ id, acto }) => [id, enISO(acto && isSuyo(acto, quien) ? sinMotivoHasta(acto, ahora) : null)]),
+  )
+
+const recientes = consulta((tx) =>
+  tx
+    .select({ id: tareaAsignaciones.id, acto: tareaAsignaciones.ultimo_acto })
+    .from(tareasMaestras)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .where(
+      and(
+        eq(tareasMaestras.catedraId, hueco('catedraId')),
+        sql`${tareaAsignaciones.ultimo_acto} ->> 'cuando' > ${hueco('desde')}`,
+      ),
+    ),
+)
 
 /** For a spreadsheet: a column for each task, blank where nothing is graded. */
 export function exportPlanillaDeNotas(deps: Deps, quien: Quien, catedraId: number): Planilla {

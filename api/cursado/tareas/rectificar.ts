@@ -54,7 +54,7 @@ interface Cambio {
 
 function tellCambio(deps: Deps, tx: Tx, entrega: Entrega, { de, a, motivo }: Cambio): void {
   if (motivo === null) {
-    unnotifyAlumno(deps, tx, 'TAREA_CALIFICADA', entrega)
+    unnotifyAlumno(tx, 'TAREA_CALIFICADA', entrega)
     notifyCalificada(deps, tx, entrega, { puntos: a, comentario: entrega.comentario_docente ?? '' })
     return
   }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { fusiones } from '../../../db/schema/fusiones.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
+import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { explainRechazo } from '../../suelo/papelera/choques.ts'
@@ -13,6 +14,7 @@ import { putBack } from '../../suelo/papelera/reposicion.ts'
 import { update } from '../../suelo/papelera/versiones.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { valoracionDe } from '../comunidad/valoraciones.ts'
+import { requireCreador } from '../creadores/escritura.ts'
 import { giveBackAporte } from './aporte.ts'
 import type { Guardado, Promedio } from './contenido.ts'
 import {
@@ -39,7 +41,10 @@ export function undoFusion(deps: Deps, quien: Quien, id: number, { slug }: Pick<
     const fusion = requireFusion(tx, id, ahora)
     const { creadorId, conId, titulo } = fusion
     requireQueQuedo(tx, creadorId)
+    const junto = requireCreador(tx, creadorId)
     const quedaron = part(deps, tx, fusion, readGuardado(fusion.contenido), { slug, ahora })
+    for (const uno of [creadorId, conId])
+      avisoDePreguntas(deps, tx, { ...junto, id: uno }, requireCreador(tx, uno))
     tx.update(fusiones).set({ deshecha_en: ahora }).where(eq(fusiones.id, id)).run()
     const ids = { conId, fusionId: id }
     note({ hecho: 'fusiones.deshacer', nombre: titulo, sobre: { creador: creadorId }, ids })

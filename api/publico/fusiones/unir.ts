@@ -5,6 +5,7 @@ import { fusiones } from '../../../db/schema/fusiones.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes/aportes.ts'
 import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { camposDeDos, DIAS_PARA_DESHACER, type Elecciones } from '../../../src/domain/creadores/fusiones.ts'
+import { avisoDePreguntas } from '../../cursado/evaluaciones/dato-preguntado.ts'
 import { enActo } from '../../suelo/actos.ts'
 import { nombreDeQuien } from '../../suelo/auditoria/hechos.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -34,6 +35,8 @@ export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campo
     const campos = conSusNombres(par, dichos)
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), par.id, elegidosDe(par, campos))
     const [quedo, fue] = nombresDe(par)
+    const junto = { ...par.id, ...cambiosDe(par, campos) }
+    for (const antes of [par.id, par.con]) avisoDePreguntas(deps, tx, antes, junto)
     const guardado = join(deps, tx, par, campos)
     const fusion = {
       creadorId: id,

@@ -40,29 +40,47 @@ async function unpacked(bytes: Buffer): Promise<ArrayBuffer> {
   const isDeMacros = archivos.get('[Content_Types].xml')?.includes('macroEnabled') ?? true
   if (isDeMacros || !archivos.has('xl/workbook.xml')) throw new ZipIlegible()
   for (const [nombre, contenido] of archivos) {
-    if (nombre.includes('/worksheets/')) requireCabe(contenido.toString('utf8'))
+    if (nombre.includes('/worksheets/'))
+      archivos.set(nombre, Buffer.from(conLugares(contenido.toString('utf8'))))
   }
   const entradas = [...archivos].map(([name, input]) => ({ name, input: new Uint8Array(input) }))
   return new Response(makeZip(entradas)).arrayBuffer()
 }
 
-const CELDA = /<(?:\w+:)?(?:row|c)\s(?:[^>]*?\s)?r=["']([A-Z]*)(\d+)["'][^>]*>/g
+const ETIQUETA = /<((?:\w+:)?(row|c))(\s[^>]*?)?(\/?)>/g
+const LUGAR = /\sr=["']([A-Z]*)(\d+)["']/
 
-/** A few letters can say that a cell stands a million rows further down. */
-function requireCabe(hoja: string): void {
-  let filas = 0
-  let columnas = 0
-  for (const [etiqueta, letras = '', fila] of hoja.matchAll(CELDA)) {
-    if (Number(fila) > ULTIMA_FILA) throw new ZipIlegible()
-    if (letras === '' || etiqueta.endsWith('/>')) continue
-    filas = Math.max(filas, Number(fila))
-    columnas = Math.max(columnas, columnaDe(letras))
-  }
+/**
+ * Each row and cell with its place, which some programs leave out: it is the next one. A few letters can say that a cell
+ * stands a million rows further down.
+ */
+function conLugares(hoja: string): string {
+  let [fila, columna, filas, columnas] = [0, 0, 0, 0]
+  const puesta = hoja.replace(ETIQUETA, (todo, nombre, que, atributos = '', cierre) => {
+    const [, letras = '', dicha] = LUGAR.exec(atributos) ?? []
+    if (dicha) fila = Number(dicha)
+    else if (que === 'row') fila++
+    if (fila > ULTIMA_FILA) throw new ZipIlegible()
+    if (que === 'row') columna = 0
+    else columna = letras ? columnaDe(letras) : columna + 1
+    if (que === 'c' && !cierre) {
+      filas = Math.max(filas, fila)
+      columnas = Math.max(columnas, columna)
+    }
+    return dicha ? todo : `<${nombre} r="${letrasDe(columna)}${fila}"${atributos}${cierre}>`
+  })
   if (filas * columnas > CELDAS_MAXIMO) throw new ZipGrande()
+  return puesta
 }
 
 const columnaDe = (letras: string) =>
   [...letras].reduce((numero, letra) => numero * 26 + letra.charCodeAt(0) - 64, 0)
+
+/** 'AB' of 28; nothing of none. */
+const letrasDe = (columna: number): string =>
+  columna === 0
+    ? ''
+    : letrasDe(Math.floor((columna - 1) / 26)) + String.fromCharCode(65 + ((columna - 1) % 26))
 
 function textoDe(valor: CellValue | null): string {
   if (valor === null) return ''

@@ -32,6 +32,8 @@ export async function openPdf(imagenes: readonly string[]): Promise<Readable> {
       hoja.addPage({ size: [ancho, alto], margin: 0 })
       hoja.image(leida as never, 0, 0, { fit: [ancho, alto], align: 'center', valign: 'center' })
       while (hoja.readableLength > MOST_WAITING) await wait(5)
+      // The bytes of those before would stay until much more is taken.
+      Bun.gc(true)
     }
     hoja.end()
   }

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -23,8 +23,22 @@ export function findVisible(db: Db, sesion: Sesion, path: string) {
   const usos = listUsos(db, archivo.id, sesion)
   const isOwn = sesion.id === (sesion.rol === 'docente' ? archivo.docenteId : archivo.alumnoId)
   const puede = usos.length === 0 ? isOwn : usos.some((uso) => canSee(sesion, uso))
-  return puede ? archivo : undefined
+  if (!puede) return undefined
+  return sesion.rol === 'alumno' && isDePregunta(db, archivo.id) ? sinNombre(archivo) : archivo
 }
+
+/** Its name may be the answer. */
+const sinNombre = <T extends { nombre: string; path: string }>(archivo: T): T => ({
+  ...archivo,
+  nombre: archivo.path.split('/').at(-1) ?? '',
+})
+
+const isDePregunta = (db: Db, archivoId: number) =>
+  db
+    .select({ id: archivoUsos.id })
+    .from(archivoUsos)
+    .where(and(eq(archivoUsos.archivoId, archivoId), isNotNull(archivoUsos.preguntaId)))
+    .get() !== undefined
 
 /** Of what was rejected before anybody saw it the photo waits, unseen, for the rejection to be taken back. */
 const isDeRechazado = (db: Db) =>

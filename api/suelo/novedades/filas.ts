@@ -22,6 +22,10 @@ export const columnasDe = (sobre: Sobre) =>
     number | null
   >
 
+/** The thing that a row names. */
+export const sobreDe = (fila: Record<(typeof COSAS)[number], number | null>): Sobre =>
+  Object.fromEntries(COSAS.flatMap((cosa) => (fila[cosa] === null ? [] : [[cosa, fila[cosa]]])))
+
 export const columnaDe = { alumno: novedades.alumnoId, docente: novedades.docenteId } as const
 
 /** Equal where the same was told about the same thing. */

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
 import { type AvisoDeNovedad, tituloDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { dropWaiting } from '../correos/delivery.ts'
 import type { Letter } from '../correos/letter.ts'
 import type { Deps } from '../deps.ts'
+import { dropEmpujes } from '../push/cola.ts'
 import type { Dueno } from '../services/sessions.ts'
 import { grupoDe, pushNovedad } from './empuje.ts'
-import { columnasDe, leidaDesde, type Sobre, ultimaSinLeer } from './filas.ts'
+import { columnasDe, leidaDesde, type Sobre, sobreDe, ultimaSinLeer } from './filas.ts'
 import { type Avisado, type Destinatario, type Destino, listAvisados } from './personas.ts'
 
 export interface DeQue {
@@ -60,12 +61,7 @@ export function notify(deps: Needs, tx: Tx, noticia: Noticia): number[] {
  * Takes back one time that it was told (the last one, where `dicho` does not say when), of who has not read it: with what
  * has not left yet.
  */
-export function unnotify(
-  { push }: Pick<Deps, 'push'>,
-  tx: Tx,
-  deQue: DeQue,
-  dicho = Number.MAX_SAFE_INTEGER,
-): void {
+export function unnotify(tx: Tx, deQue: DeQue, dicho = Number.MAX_SAFE_INTEGER): void {
   const { aviso, a, catedraId, sobre } = deQue
   for (const { id: personaId, rol } of listAvisados(tx, a, aviso)) {
     const cual = { personaId, aviso, catedraId, ...columnasDe(sobre), hasta: Number.MAX_SAFE_INTEGER }
@@ -80,7 +76,19 @@ export function unnotify(
         .where(suya)
         .run()
     dropWaiting(tx, claveDe(una.id))
-    push.forget(tx, rol, personaId, grupoDe(deQue))
+    dropEmpujes(tx, rol, personaId, grupoDe(deQue))
+  }
+}
+
+/** What they wait to tell does not leave: it is of a thing that goes, these rows with it. */
+export function dropPorDecir(tx: Tx, ids: unknown[], ahora: number): void {
+  const suyas = new Set(ids)
+  const porDecir = tx.select().from(novedades).where(gt(novedades.created_at, ahora)).all()
+  for (const { id, alumnoId, docenteId, aviso, catedraId, ...cosas } of porDecir) {
+    if (!suyas.has(id)) continue
+    dropWaiting(tx, claveDe(id))
+    const rol = alumnoId === null ? 'docente' : 'alumno'
+    dropEmpujes(tx, rol, Number(alumnoId ?? docenteId), grupoDe({ aviso, catedraId, sobre: sobreDe(cosas) }))
   }
 }
 

@@ -6,6 +6,7 @@ import { papelera, papeleraArchivos } from '../../../db/schema/papelera.ts'
 import { DIAS_EN_PAPELERA, type TipoEnPapelera } from '../../../src/domain/papelera/papelera.ts'
 import { nombreDeQuien } from '../auditoria/hechos.ts'
 import type { Deps } from '../deps.ts'
+import { dropPorDecir } from '../novedades/notify.ts'
 import type { Quien } from '../services/sessions.ts'
 import { type Contenido, countFilas, listValores, pack } from './contenido.ts'
 import { collect } from './recoleccion.ts'
@@ -28,6 +29,8 @@ export function putInPapelera(
   const { sqlite } = deps
   const { tabla } = cosas[tipo]
   const contenido = collect(sqlite, tabla, cosaId)
+  const novedades = contenido.tablas.find((una) => una.tabla === 'novedades')
+  if (novedades) dropPorDecir(tx, listValores(novedades, 'id'), deps.now())
   const papeleraId = insertEntrada(deps, tx, quien, tipo, cosaId, contenido)
   tx.run(sql`DELETE FROM ${sql.identifier(tabla)} WHERE id = ${cosaId}`)
   const nombrados = listArchivos(deps, contenido)

@@ -45,6 +45,17 @@ const losDe = (rol: RolConCodigo) =>
   )
 const suyos = { alumno: losDe('alumno'), docente: losDe('docente') }
 
+/** Takes back what waits of a group; what is on its way arrives. */
+export function dropEmpujes(tx: Tx, rol: RolConCodigo, personaId: number, grupo: string): void {
+  const ids = suyos[rol](tx)
+    .all({ id: personaId })
+    .map(({ id }) => id)
+  const isSuyo = inArray(empujes.dispositivoId, ids)
+  tx.delete(empujes)
+    .where(and(isSuyo, eq(empujes.grupo, grupo), isNull(empujes.salioEn)))
+    .run()
+}
+
 /** Written in the transaction that causes them and sent afterwards, as mails are (`correos/outbox.ts`). */
 export function createPush(deps: TurnoDeps & EnvioDeps) {
   const { db, now, vapid } = deps
@@ -116,16 +127,6 @@ export function createPush(deps: TurnoDeps & EnvioDeps) {
       const sale = desde ?? now() + ESPERA_MS
       for (const { id } of suyos[rol](tx).all({ id: personaId }))
         write(tx, id, { ...empuje, sale, hasta: hasta ?? sale + DAY_MS }, desde !== undefined)
-    },
-    /** Takes back what waits of a group; what is on its way arrives. */
-    forget(tx: Tx, rol: RolConCodigo, personaId: number, grupo: string): void {
-      const ids = suyos[rol](tx)
-        .all({ id: personaId })
-        .map(({ id }) => id)
-      const isSuyo = inArray(empujes.dispositivoId, ids)
-      tx.delete(empujes)
-        .where(and(isSuyo, eq(empujes.grupo, grupo), isNull(empujes.salioEn)))
-        .run()
     },
     /** To one device, at once: somebody waits for it with the telephone in hand. */
     probar(tx: Tx, dispositivoId: number, enlace: string): void {

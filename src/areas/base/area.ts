@@ -14,6 +14,8 @@ import type { Miga } from './pantalla'
 export interface Tab {
   /** As it stands in the address, after `?tab=`. */
   valor: string
+  /** As a screen's. */
+  ayuda?: string
   /** What it reads first: addresses as `lectura` takes them, with the ids of the screen's. */
   lee?: readonly string[]
   texto?: string
@@ -35,6 +37,8 @@ export interface NoEsta {
 export interface PantallaDeArea {
   /** As the router writes it. */
   ruta: string
+  /** Where it is told how it is used, from `/ayuda/`: an article's heading. Where it has tabs, each has its own. */
+  ayuda?: string
   /** Its module, from `src/areas`: the router loads it, and the shell page names its files beforehand. */
   modulo?: string
   /** It shows this one in its place. */
@@ -83,6 +87,14 @@ export const rutasDe = <P extends Record<string, PantallaDeArea>>(pantallas: P) 
 export function pantallaEn({ pantallas, rutas }: Area, direccion: string): PantallaDeArea | undefined {
   const cual = rutaDe(rutas, direccion)
   return cual === undefined ? undefined : pantallas[cual]
+}
+
+/** What is told of the screen at an address, or of the tab that is open in it. */
+export function ayudaEn(area: Area, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const { ayuda, tabs = [] } = pantallaEn(area, pathname) ?? {}
+  const elegida = new URLSearchParams(search).get('tab')
+  const abierta = tabs.find(({ valor }) => valor === elegida) ?? tabs[0]
+  return `/ayuda/${abierta?.ayuda ?? ayuda ?? ''}`
 }
 
 /** Where an address leads, or what its page answers: 404 also with a screen that says what is wrong with it. */

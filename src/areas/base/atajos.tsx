@@ -1,21 +1,23 @@
-interface Props {
-  /** What each of them does. */
-  atajos: readonly (readonly [teclas: string, que: string])[]
-}
+import { lazy, Suspense, useState } from 'react'
+import { useAtajos } from '../../ui/atajos'
+import { Button } from '../../ui/button'
 
-/** What the keyboard does here. */
-export const Atajos = ({ atajos }: Props) => (
-  <details className="atajos">
-    <summary>Atajos del teclado</summary>
-    <dl>
-      {atajos.map(([teclas, que]) => (
-        <div key={teclas}>
-          <dt>
-            <kbd>{teclas}</kbd>
-          </dt>
-          <dd>{que}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-)
+/** With its dialog: few ask for it. */
+const DialogoDeAtajos = lazy(() => import('./dialogo-de-atajos'))
+
+/** What the keyboard does in whatever screen there is, by a key of its own; by a button too where it does much. */
+export function Atajos({ conBoton = false }) {
+  const [abierto, setAbierto] = useState(false)
+  const open = () => setAbierto(true)
+  useAtajos(conBoton ? [] : [{ teclas: ['?'], que: 'ver estos atajos', hace: open }])
+  return (
+    <>
+      {conBoton && (
+        <Button variant="quiet" className="atajos" onClick={open}>
+          Atajos del teclado
+        </Button>
+      )}
+      <Suspense fallback={null}>{abierto && <DialogoDeAtajos onClose={() => setAbierto(false)} />}</Suspense>
+    </>
+  )
+}

@@ -11,7 +11,7 @@ interface ModuloDeSeccion<P> extends PartModule<P> {
 }
 
 /** One part of a screen, which comes when it is first opened. */
-export interface Seccion<P> extends Required<Omit<Tab, 'lee' | 'modulo'>> {
+export interface Seccion<P> extends Required<Omit<Tab, 'ayuda' | 'lee' | 'modulo'>> {
   load: () => Promise<ModuloDeSeccion<P>>
 }
 

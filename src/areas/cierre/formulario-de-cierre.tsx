@@ -44,7 +44,7 @@ export function FormularioDeCierre({ clase, leido, escrito }: Props) {
 
   return (
     <form
-      className="cierre"
+      className="cierre-de-clase"
       noValidate
       onSubmit={(evento) => {
         evento.preventDefault()

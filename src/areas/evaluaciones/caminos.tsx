@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { PencilLine, Rows3, Sparkles } from 'lucide-react'
+import { Ear, PencilLine, Rows3, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
+import { TITULO_DE_OIDO } from '../../domain/evaluaciones/generador'
 import { classes } from '../../ui/classes'
 import { useGestion } from '../base/curso/gestion'
 import { evaluaciones } from './gestion'
@@ -12,13 +13,16 @@ interface SinIA {
   isPrincipal?: boolean
 }
 
-/** The ways to a new evaluation; without a key of an AI service, the two that need none. */
+/** The ways to a new evaluation; without a key of an AI service, those that need none. */
 export function CaminosSinIA({ catedraId, isPrincipal }: SinIA) {
   const rutas = useRutas()
   return (
     <>
       <Link className={classes('boton', isPrincipal && 'principal')} to={rutas.delCatalogo(catedraId)}>
         <Rows3 aria-hidden="true" /> Desde la línea de tiempo
+      </Link>
+      <Link className="boton" to={rutas.deOido(catedraId)}>
+        <Ear aria-hidden="true" /> {TITULO_DE_OIDO}
       </Link>
       <Link className="boton" to={rutas.aMano(catedraId)}>
         <PencilLine aria-hidden="true" /> Escribirla a mano

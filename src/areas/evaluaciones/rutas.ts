@@ -10,6 +10,7 @@ export function useRutas() {
     generate: (catedraId: number) => conIds(rutas.generateEvaluacion, catedraId),
     aMano: (catedraId: number) => conIds(rutas.evaluacionAMano, catedraId),
     delCatalogo: (catedraId: number) => conIds(rutas.evaluacionDelCatalogo, catedraId),
+    deOido: (catedraId: number) => conIds(rutas.evaluacionDeOido, catedraId),
     edit: (catedraId: number, id: number) => conIds(rutas.editEvaluacion, catedraId, id),
     resultados: (catedraId: number, id: number) => conIds(rutas.resultados, catedraId, id),
     ...('evaluacion' in rutas ? deDocente(rutas) : deAdmin(rutas, catedra)),

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { avisoDeAlmacenamiento } from '../../lib/aviso-de-almacenamiento'
 import { Marca } from '../base/emblema'
+import { AyudaDePantalla } from '../base/marco/ayuda-de-pantalla'
 
 /** Where one signs in: there is no area around it yet. */
 export function PantallaDeIngreso({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export function PantallaDeIngreso({ children }: { children: ReactNode }) {
         <a className="marca" href="/">
           <Marca />
         </a>
+        <AyudaDePantalla />
       </header>
       <main className="ingreso" id="contenido">
         {aviso && <p className="aviso-de-almacenamiento">{aviso}</p>}

@@ -40,7 +40,7 @@ export function Cargada({ id, marco, noEsta }: DeCargada) {
         {Docente && <p>Docente: {nombreDePersona(Docente)}</p>}
         <Qr texto={direccion} nombre={`Código QR de ${direccion}`} />
         <p className="direccion">{direccion}</p>
-        <ul className="pasos">
+        <ul className="como-entrar">
           {(deIngreso ? pasosParaUnirse : pasosDeIngreso)('la dirección, o léela con la cámara').map(
             (paso) => (
               <li key={paso}>{paso}</li>

@@ -14,6 +14,7 @@ import { ClaseDeHoy } from '../cierre/clase-de-hoy'
 import { NoCerradas, NoCerradasDeOtras } from '../cierre/no-cerradas'
 import { rutaDeCatedra, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
+import { PasosDeDocente } from './pasos-de-docente'
 
 export function Component() {
   return (
@@ -31,6 +32,7 @@ function Catedras() {
   return (
     <>
       <NoCerradasDeOtras propias={catedras} />
+      <PasosDeDocente catedras={catedras} />
       {catedras.length === 0 ? <SinCatedras /> : <Tarjetas catedras={catedras} />}
     </>
   )

@@ -2,6 +2,10 @@
 export const pasosDeCatedra = ['docente', 'horario', 'alumnos', 'clases', 'plan', 'tarea'] as const
 export type PasoDeCatedra = (typeof pasosDeCatedra)[number]
 
+/** Of them, what is a new teacher's to do, and the first list. */
+export const pasosDeDocente = ['clases', 'alumnos', 'lista', 'tarea'] as const
+export type PasoDeDocente = (typeof pasosDeDocente)[number]
+
 interface Catedra {
   Docente: unknown
   CatedraDiaHorario: readonly unknown[]
@@ -21,3 +25,11 @@ export const hechosDe = (una: Catedra): Record<PasoDeCatedra, boolean> => ({
   plan: una.PlanDeClases.length > 0,
   tarea: una.TareaMaestra.length > 0,
 })
+
+/** Where a teacher has something left of them; nobody is new who has done all of it in some course. */
+export function catedraPorEmpezar<C extends { cerrada: boolean; hechos: Record<PasoDeDocente, boolean> }>(
+  suyas: readonly C[],
+): C | undefined {
+  const hasTodo = ({ hechos }: C) => pasosDeDocente.every((paso) => hechos[paso])
+  return suyas.some(hasTodo) ? undefined : suyas.find(({ cerrada }) => !cerrada)
+}

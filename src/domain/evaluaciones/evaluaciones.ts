@@ -5,7 +5,7 @@ export type EstadoDeEvaluacion = (typeof estadosDeEvaluacion)[number]
 export const estadosGuardadosDeEvaluacion = ['PENDIENTE', 'REALIZADA', 'CALIFICADA'] as const
 
 /** How an evaluation's questions came to be: an AI service, the catalogue of creators, somebody's hand. */
-export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'MANUAL'] as const
+export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'OIDO', 'MANUAL'] as const
 export type OrigenDeEvaluacion = (typeof origenesDeEvaluacion)[number]
 
 export const RESPONDE_TODAS = 'Por favor, responde todas las preguntas antes de enviar.'
@@ -88,3 +88,14 @@ export type CampoPreguntado = (typeof camposPreguntados)[number]
 /** One right option, several, a short text, or things to be put in order. */
 export const tiposDePregunta = ['UNA', 'VARIAS', 'CORTA', 'ORDENAR'] as const
 export type TipoDePregunta = (typeof tiposDePregunta)[number]
+
+/** Of which kinds the catalogue makes questions. */
+export const tiposDelCatalogo = ['UNA', 'ORDENAR'] as const
+export type TipoDelCatalogo = (typeof tiposDelCatalogo)[number]
+
+export const etiquetaDeTipo: Record<TipoDePregunta, string> = {
+  UNA: 'Una correcta',
+  VARIAS: 'Varias correctas',
+  CORTA: 'Respuesta corta',
+  ORDENAR: 'Ordenar',
+}

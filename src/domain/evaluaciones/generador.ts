@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito, unoDe } from '../base/campos.ts'
 import { applyReglas, fueraDe, masLargo, noEsId, type Regla } from '../base/reglas-de-formulario.ts'
 import { type Periodo, periodos } from '../creadores/periodos.ts'
+import { oidoEscrito, type PedidoDeOido, reglasDeOido } from '../oido/pedido-de-oido.ts'
 import { type Rol, roles } from '../sesiones/roles.ts'
+import { type TipoDelCatalogo, tiposDelCatalogo } from './evaluaciones.ts'
 import { type MomentoDeMostrar, momentosDeMostrar } from './muestra-de-evaluacion.ts'
 
-/** Where questions come from: an AI service, or the catalogue of creators. */
-export const fuentes = ['ai', 'catalogo'] as const
+/** Where questions come from: an AI service, the catalogue of creators, or what is made to be heard. */
+export const fuentes = ['ai', 'catalogo', 'oido'] as const
+export type Fuente = (typeof fuentes)[number]
 
 /** What the two forms allow, and have where nothing is said. */
 export const limitesDelGenerador = {
@@ -16,10 +19,14 @@ export const limitesDelGenerador = {
 export const POR_DEFECTO = { preguntas: 5, opciones: 4 } as const
 
 export const TITULO_DEL_CATALOGO = 'Desde la línea de tiempo'
+export const TITULO_DE_OIDO = 'Oído'
 
-/** What is asked of either source. */
+/** What one is called that was given no name; of the AI's, none. */
+export const TITULOS: Record<Fuente, string> = { ai: '', catalogo: TITULO_DEL_CATALOGO, oido: TITULO_DE_OIDO }
+
+/** What is asked of a source. */
 export interface PedidoDeEvaluacion {
-  source: (typeof fuentes)[number]
+  source: Fuente
   titulo: string
   /** What the questions are to be like; of the AI only. */
   instrucciones: string
@@ -29,9 +36,22 @@ export interface PedidoDeEvaluacion {
   /** When its students see the right answers. */
   muestra: MomentoDeMostrar
   /** Of the catalogue only. */
+  tipos: TipoDelCatalogo[]
   periodo: Periodo | null
   rol: Rol | null
+  /** Of what is made to be heard only. */
+  oido: PedidoDeOido | null
 }
+
+/** One or both; of one right option where nothing was said. */
+const tiposEscritos = z
+  .unknown()
+  .optional()
+  .transform((valor) => {
+    const dichos = [valor].flat().filter((uno) => uno !== undefined && uno !== null && uno !== '')
+    return dichos.length === 0 ? ['UNA'] : dichos
+  })
+  .meta({ type: 'array', items: { type: 'string', enum: [...tiposDelCatalogo] } })
 
 const comunes = {
   subject: textoEscrito,
@@ -40,8 +60,10 @@ const comunes = {
   unidadPlanId: enteroEscrito,
   muestra: unoDe(momentosDeMostrar),
   source: textoEscrito.meta({ type: 'string', enum: fuentes }),
+  tipos: tiposEscritos,
   periodo: textoEscrito,
   rol: textoEscrito,
+  oido: oidoEscrito,
 }
 
 /** Any number, to be brought into a range; NaN where none was written. */
@@ -56,15 +78,22 @@ const cantidadEscrita = z
 
 type Comun = { [campo in keyof typeof comunes]: z.infer<(typeof comunes)[campo]> }
 
-const isFromIA = ({ source }: Pick<Comun, 'source'>) => source !== 'catalogo'
+const isFromIA = (d: Pick<Comun, 'source'>) => sourceDe(d) === 'ai'
+const sourceDe = ({ source }: Pick<Comun, 'source'>) => (source || 'ai') as Fuente
 
 const reglasComunes: Regla<Comun>[] = [
   [
     'source',
     ({ source }) => !!source && !fuentes.includes(source as never),
-    'El origen de las preguntas debe ser ai o catalogo.',
+    'El origen de las preguntas debe ser ai, catalogo u oido.',
   ],
+  ...reglasDeOido<Comun>((d) => sourceDe(d) === 'oido'),
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), 'La unidad no es válida.'],
+  [
+    'tipos',
+    ({ tipos }) => !tipos.every((uno) => tiposDelCatalogo.includes(uno as TipoDelCatalogo)),
+    'Las clases de preguntas son UNA y ORDENAR.',
+  ],
   ['periodo', ({ periodo }) => !!periodo && !periodos.includes(periodo as Periodo), 'Ese período no existe.'],
   ['rol', ({ rol }) => !!rol && !roles.includes(rol as Rol), 'Ese rol no existe.'],
 ]
@@ -98,7 +127,7 @@ const reglasDeAdmin: Regla<DeAdmin>[] = [
 export const pedidoDeAdmin = deAdmin.superRefine(applyReglas(reglasDeAdmin)).transform(
   (d): PedidoDeEvaluacion => ({
     ...pedidoDe(d),
-    titulo: d.subject || TITULO_DEL_CATALOGO,
+    titulo: d.subject || TITULOS[sourceDe(d)],
     instrucciones: d.prompt,
     preguntas: d.numberOfQuestions ?? POR_DEFECTO.preguntas,
     opciones: d.numberOfOptions ?? POR_DEFECTO.opciones,
@@ -124,7 +153,7 @@ const reglasDeDocente: Regla<DeDocente>[] = [
 export const pedidoDeDocente = deDocente.superRefine(applyReglas(reglasDeDocente)).transform(
   (d): PedidoDeEvaluacion => ({
     ...pedidoDe(d),
-    titulo: d.topic || TITULO_DEL_CATALOGO,
+    titulo: d.topic || TITULOS[sourceDe(d)],
     instrucciones: d.subject && `Materia: ${d.subject}`,
     preguntas: enRango(d.numberOfQuestions, docente.preguntas, POR_DEFECTO.preguntas),
     opciones: enRango(d.numberOfOptions, docente.opciones, POR_DEFECTO.opciones),
@@ -133,11 +162,13 @@ export const pedidoDeDocente = deDocente.superRefine(applyReglas(reglasDeDocente
 
 function pedidoDe(d: Comun) {
   return {
-    source: isFromIA(d) ? ('ai' as const) : ('catalogo' as const),
+    source: sourceDe(d),
     unidadPlanId: d.unidadPlanId,
     muestra: d.muestra,
+    tipos: d.tipos as TipoDelCatalogo[],
     periodo: (d.periodo || null) as Periodo | null,
     rol: (d.rol || null) as Rol | null,
+    oido: sourceDe(d) === 'oido' ? d.oido : null,
   }
 }
 

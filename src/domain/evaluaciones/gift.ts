@@ -1,27 +1,26 @@
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
-import { enUnaLinea, enVariasLineas } from '../base/campos.ts'
+import { enVariasLineas } from '../base/campos.ts'
 import { textoDeHtml } from '../base/html.ts'
-import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
+import { readRespuestas, writeRespuestas } from './gift-de-tipo.ts'
+import { notaDeMedios } from './medios.ts'
+import type { PreguntaEscrita } from './preguntas.ts'
 import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 
-/** Questions as Moodle's GIFT. Only what begins like a weight needs one, or it would be read as such. */
+/** Questions as Moodle's GIFT. */
 export function writeGift(preguntas: readonly PreguntaEscrita[]): string {
-  return preguntas
-    .map(({ texto, opciones }, i) => {
-      const lineas = opciones.map((una) => `\t${signoDe(una)}${protegido(una.texto)}`)
-      return `::Pregunta ${i + 1}::[plain]${protegido(texto)} {\n${lineas.join('\n')}\n}\n`
+  const escritas = preguntas
+    .map((una, i) => {
+      const explicacion = una.explicacion ? [`####[plain]${protegido(una.explicacion)}`] : []
+      const lineas = [...writeRespuestas(una, protegido), ...explicacion].map((linea) => `\t${linea}`)
+      return `::Pregunta ${i + 1}::[plain]${protegido(una.texto)} {\n${lineas.join('\n')}\n}\n`
     })
     .join('\n')
-}
-
-function signoDe({ texto, es_correcta }: OpcionEscrita): string {
-  const peso = texto.startsWith('%') ? (es_correcta ? '%100%' : '%0%') : ''
-  return `${es_correcta ? '=' : '~'}${peso}`
+  return notaDeMedios(preguntas) + escritas
 }
 
 const protegido = (texto: string) => texto.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** Reads GIFT's multiple-choice and true-false questions; of its other kinds it says that they can't be taken. */
+/** Reads GIFT's questions; of those of a kind that there is not here it says that they can't be taken. */
 export function readGift(texto: string): PreguntasLeidas {
   return check(bloquesDe(texto).map(readBloque))
 }
@@ -57,9 +56,11 @@ function readBloque({ linea, texto }: Bloque): Hallazgo {
     if (!pregunta || pregunta.type === 'Category' || pregunta.type === 'Description') {
       return { linea, mensaje: 'Falta la llave { con las opciones de la pregunta.' }
     }
-    const opciones = readOpciones(pregunta)
-    if (!opciones) return { linea, mensaje: SIN_OPCIONES }
-    const leida = { texto: enVariasLineas(read(pregunta.stem)), opciones }
+    const respuestas = readRespuestas(pregunta, read)
+    if (!respuestas) return { linea, mensaje: DE_OTRA_CLASE }
+    const { globalFeedback } = pregunta
+    const explicacion = (globalFeedback && enVariasLineas(read(globalFeedback))) || undefined
+    const leida = { ...respuestas, texto: enVariasLineas(read(pregunta.stem)), explicacion }
     return { linea, pregunta: leida, aviso: avisoDe(textosDe(pregunta)) }
   } catch (error) {
     const { name, expected = [] } = error as { name: string; expected?: readonly { text?: string }[] }
@@ -112,22 +113,9 @@ function avisoDe(textos: TextFormat[]): string | undefined {
   return avisos.filter(Boolean).join(' ') || undefined
 }
 
-const SIN_OPCIONES = 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.'
+const DE_OTRA_CLASE =
+  'Solo se pueden traer preguntas de opción múltiple, de verdadero y falso, de respuesta corta o de ordenar.'
 const SIN_IMAGEN = 'La imagen de esta pregunta no se puede traer.'
 const SIN_SONIDO = 'El sonido o video de esta pregunta no se puede traer.'
 const SIN_CERRAR = 'Falta la llave } que cierra las opciones.'
 const MAL_ESCRITA = 'Esta pregunta no está escrita como GIFT: revisa sus llaves y signos.'
-
-function readOpciones(pregunta: GIFTQuestion): OpcionEscrita[] | undefined {
-  if (pregunta.type === 'TF') {
-    return [
-      { texto: 'Verdadero', es_correcta: pregunta.isTrue },
-      { texto: 'Falso', es_correcta: !pregunta.isTrue },
-    ]
-  }
-  if (pregunta.type !== 'MC') return undefined
-  return pregunta.choices.map(({ isCorrect, weight, text }) => ({
-    texto: enUnaLinea(read(text)),
-    es_correcta: isCorrect || (weight ?? 0) > 0,
-  }))
-}

@@ -41,7 +41,9 @@ export function readRespuestaDeIA(
 ): { preguntas: PreguntaEscrita[] } | { falta: string } {
   const dicho = readJson(texto)
   if (dicho === undefined) return { falta: 'No era JSON.' }
-  const preguntas = preguntasEscritas.parse(Array.isArray(dicho) ? dicho : Object(dicho).preguntas)
+  const escritas = preguntasEscritas.parse(Array.isArray(dicho) ? dicho : Object(dicho).preguntas)
+  // It is asked for one kind only.
+  const preguntas = escritas.map(({ texto, opciones }) => ({ texto, opciones }))
   if (preguntas.length !== cuantas) {
     return { falta: `Tenía ${preguntas.length} preguntas en lugar de ${cuantas}.` }
   }

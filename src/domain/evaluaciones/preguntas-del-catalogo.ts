@@ -7,7 +7,8 @@ import { otrosSiglos, sigloDeNacimiento } from '../creadores/siglo-de-nacimiento
 import { etiquetaDeRol, type Rol, roles } from '../sesiones/roles.ts'
 import { claveDeOpcion } from './clave-de-opcion.ts'
 import { obrasDe } from './dato-preguntado.ts'
-import type { CampoPreguntado } from './evaluaciones.ts'
+import type { CampoPreguntado, TipoDelCatalogo } from './evaluaciones.ts'
+import { ordenesDeNacimiento } from './orden-de-nacimientos.ts'
 import type { PreguntaEscrita } from './preguntas.ts'
 
 export type CreadorDelCatalogo = Pick<
@@ -19,6 +20,7 @@ export type CreadorDelCatalogo = Pick<
 interface Pedido {
   preguntas: number
   opciones: number
+  tipos?: readonly TipoDelCatalogo[]
   periodo: Periodo | null
   rol: Rol | null
 }
@@ -39,11 +41,27 @@ interface Escrita {
   incorrectas: string[]
 }
 
+/** Of both kinds, half and half. */
+export function preguntasDelCatalogo(
+  sujetos: readonly CreadorDelCatalogo[],
+  todos: readonly CreadorDelCatalogo[],
+  pedido: Pedido,
+  azar: Azar,
+): PreguntaEscrita[] {
+  const { preguntas, tipos = ['UNA'] } = pedido
+  if (!tipos.includes('ORDENAR')) return preguntasDeUna(sujetos, todos, pedido, azar)
+  const personas = sujetos.filter((uno) => !isAgrupacion(uno))
+  if (!tipos.includes('UNA')) return ordenesDeNacimiento(personas, pedido, azar)
+  const ordenes = ordenesDeNacimiento(personas, { ...pedido, preguntas: Math.floor(preguntas / 2) }, azar)
+  const resto = { ...pedido, preguntas: preguntas - ordenes.length }
+  return azar.barajar([...ordenes, ...preguntasDeUna(sujetos, todos, resto, azar)])
+}
+
 /**
  * Questions about `sujetos` that follow from the catalogue alone, with wrong options out of it as well: as many as
  * asked, or fewer where there is no more. No creator is asked about twice while another one is left.
  */
-export function preguntasDelCatalogo(
+function preguntasDeUna(
   sujetos: readonly CreadorDelCatalogo[],
   todos: readonly CreadorDelCatalogo[],
   { preguntas, opciones, periodo, rol }: Pedido,

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { azarDe, semillaDe } from '../base/azar.ts'
-import { banderaEscrita, exceeds, LARGO, textoEscrito, textoLargoEscrito } from '../base/campos.ts'
+import { banderaEscrita, textoEscrito, textoLargoEscrito } from '../base/campos.ts'
+import { groupBy } from '../base/grupos.ts'
 import type { RecetaDeOido } from '../oido/receta.ts'
-import { claveDeOpcion } from './clave-de-opcion.ts'
 import type { FuenteDePregunta } from './dato-preguntado.ts'
-import type { TipoDePregunta } from './evaluaciones.ts'
+import { type TipoDePregunta, tiposDePregunta } from './evaluaciones.ts'
+import { camposDeMedios, camposDeMediosDeOpcion, readMedios, readMediosDeOpcion } from './medios.ts'
+import { type Falta, faltasDePregunta } from './reglas-de-pregunta.ts'
+import { claveDeCorta } from './respuesta-corta.ts'
 
 /** A question as a form sends it; what is not said stands as null, and of `tipo` as UNA. */
 export interface PreguntaEscrita {
@@ -36,10 +39,16 @@ export interface OpcionEscrita {
 }
 
 export const PREGUNTAS = { minimo: 1, maximo: 50 } as const
-export const OPCIONES = { minimo: 2, maximo: 6 } as const
 
-const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita })
-const pregunta = z.object({ texto: textoLargoEscrito, opciones: z.array(opcion) })
+const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita, ...camposDeMediosDeOpcion })
+const pregunta = z.object({
+  tipo: z.enum(tiposDePregunta).optional(),
+  texto: textoLargoEscrito,
+  explicacion: z.string().nullish(),
+  aceptadas: z.array(z.string()).nullish(),
+  ...camposDeMedios,
+  opciones: z.array(opcion),
+})
 
 /** What is of a wrong type counts as not written, and the rules say what is missing. */
 export const preguntasEscritas = z
@@ -50,18 +59,32 @@ export const preguntasEscritas = z
 
 const listaDe = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 
+/** A kind that there is not stays as it was written: it is complained about. */
 function readPregunta(valor: unknown): PreguntaEscrita {
-  const { texto, opciones } = Object(valor)
+  const { tipo: dicho, texto, explicacion, opciones, aceptadas } = Object(valor)
+  const tipo: TipoDePregunta | undefined = dicho || undefined
   return {
+    tipo,
     texto: textoLargoEscrito.safeParse(texto).data ?? '',
-    opciones: listaDe(opciones).map((una) => ({
-      texto: textoEscrito.safeParse(Object(una).texto).data ?? '',
-      es_correcta: banderaEscrita.safeParse(Object(una).es_correcta).data ?? false,
-    })),
+    explicacion: textoLargoEscrito.safeParse(explicacion).data || undefined,
+    aceptadas: tipo === 'CORTA' ? readAceptadas(listaDe(aceptadas)) : undefined,
+    ...readMedios(valor),
+    opciones: tipo === 'CORTA' ? [] : listaDe(opciones).map((una) => readOpcion(una, tipo)),
   }
 }
 
-type Falta = readonly [campo: (string | number)[], mensaje: string]
+const readOpcion = (valor: unknown, tipo: TipoDePregunta | undefined): OpcionEscrita => ({
+  texto: textoEscrito.safeParse(Object(valor).texto).data ?? '',
+  // Of what is to be put in order nothing is right by itself.
+  es_correcta: tipo !== 'ORDENAR' && (banderaEscrita.safeParse(Object(valor).es_correcta).data ?? false),
+  ...readMediosDeOpcion(valor),
+})
+
+/** Each once. */
+function readAceptadas(valores: readonly unknown[]): string[] {
+  const textos = valores.map((una) => textoEscrito.safeParse(una).data ?? '')
+  return [...groupBy(textos, claveDeCorta)].flatMap(([clave, [primera = '']]) => (clave ? [primera] : []))
+}
 
 /** What is wrong with questions, each at its own field: preguntas.2.opciones.1.texto. */
 export function faltasDePreguntas(preguntas: readonly PreguntaEscrita[]): Falta[] {
@@ -74,35 +97,6 @@ export function faltasDePreguntas(preguntas: readonly PreguntaEscrita[]): Falta[
   return preguntas.flatMap((una, i) =>
     faltasDePregunta(una).map(([campo, mensaje]): Falta => [['preguntas', i, ...campo], mensaje]),
   )
-}
-
-function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
-  const faltas: Falta[] = []
-  if (!texto) faltas.push([['texto'], 'Escribe el texto de la pregunta.'])
-  if (exceeds(texto, LARGO.texto)) {
-    faltas.push([['texto'], 'La pregunta no puede pasar de 5.000 caracteres.'])
-  }
-  if (opciones.length < OPCIONES.minimo || opciones.length > OPCIONES.maximo) {
-    faltas.push([
-      ['opciones'],
-      `Cada pregunta necesita entre ${OPCIONES.minimo} y ${OPCIONES.maximo} opciones.`,
-    ])
-    return faltas
-  }
-  for (const [i, falta] of opciones.map(faltaDeOpcion).entries()) {
-    if (falta) faltas.push([['opciones', i, 'texto'], falta])
-  }
-  if (opciones.filter(({ es_correcta }) => es_correcta).length !== 1) {
-    faltas.push([['opciones'], 'Marca una sola opción como correcta.'])
-  }
-  return faltas
-}
-
-function faltaDeOpcion({ texto }: OpcionEscrita, i: number, opciones: OpcionEscrita[]): string | undefined {
-  if (!texto) return 'Escribe el texto de la opción.'
-  if (exceeds(texto, LARGO.texto)) return 'La opción no puede pasar de 5.000 caracteres.'
-  const igual = opciones.slice(0, i).some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
-  return igual ? 'Esta opción repite otra de la misma pregunta.' : undefined
 }
 
 /**

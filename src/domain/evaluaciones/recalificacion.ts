@@ -1,36 +1,34 @@
+import { acierta, type Calificable } from './acierto.ts'
 import { claveDeOpcion } from './clave-de-opcion.ts'
+import { vale } from './respuesta-corta.ts'
+import type { Contestada } from './respuestas.ts'
 
 /** What is done with a question whose datum has changed. */
-export const modosDeRecalificar = ['ACTUALIZAR', 'DOS', 'ANULAR'] as const
+export const modosDeRevisar = ['ACTUALIZAR', 'DOS', 'ANULAR'] as const
+/** And with a CORTA that somebody answered well in other words. */
+export const modosDeRecalificar = [...modosDeRevisar, 'ACEPTAR'] as const
 export type ModoDeRecalificar = (typeof modosDeRecalificar)[number]
 
 export const etiquetaDeRecalificacion: Record<ModoDeRecalificar, string> = {
   ACTUALIZAR: 'Actualizar',
   DOS: 'Dar por buenas las dos',
   ANULAR: 'Anular la pregunta',
-}
-
-interface OpcionCalificable {
-  id: number
-  texto: string
-  es_correcta: boolean
-}
-
-interface Calificable {
-  id: number
-  anulada: boolean
-  Opcion: OpcionCalificable[]
+  ACEPTAR: 'Dar por buena la respuesta',
 }
 
 /** An option that is not stored yet. */
 export const SIN_ID = 0
 
 /**
- * The question as it is from now on, where its datum says `ahora`. What nobody could choose takes the place of what was
+ * The question as it is from now on, where its datum says `ahora`, or that is taken for right too. What nobody could choose takes the place of what was
  * right; where both count, it stands beside it.
  */
 export function recalificada<T extends Calificable>(pregunta: T, como: ModoDeRecalificar, ahora: string): T {
   if (como === 'ANULAR') return { ...pregunta, anulada: true }
+  if (como === 'ACEPTAR') {
+    const aceptadas = pregunta.aceptadas ?? []
+    return vale(aceptadas, ahora) ? pregunta : { ...pregunta, aceptadas: [...aceptadas, ahora] }
+  }
   const opciones = pregunta.Opcion
   const nueva = opciones.findIndex(({ texto }) => claveDeOpcion(texto) === claveDeOpcion(ahora))
   const opcion = { id: SIN_ID, texto: ahora, es_correcta: true }
@@ -53,12 +51,8 @@ export function recalificada<T extends Calificable>(pregunta: T, como: ModoDeRec
 export const queCuentan = <T extends Pick<Calificable, 'anulada'>>(preguntas: readonly T[]): T[] =>
   preguntas.filter(({ anulada }) => !anulada)
 
-/** Whether an option answers the question; there may be two that do. */
-export const acierta = ({ Opcion }: Pick<Calificable, 'Opcion'>, elegida: number | undefined): boolean =>
-  Opcion.some(({ id, es_correcta }) => es_correcta && id === elegida)
-
-/** How many answers are right, by question the option that was chosen. */
+/** How many answers are right, by question what was answered. */
 export const aciertosDe = (
   preguntas: readonly Calificable[],
-  elegidas: ReadonlyMap<number, number>,
-): number => queCuentan(preguntas).filter((una) => acierta(una, elegidas.get(una.id))).length
+  contestadas: ReadonlyMap<number, Contestada>,
+): number => queCuentan(preguntas).filter((una) => acierta(una, contestadas.get(una.id))).length

@@ -34,4 +34,10 @@ export const readCodigoDeIngreso = (escrito: string): string | null => findSigno
 
 export const CODIGO_MUERTO = 'Ese código no sirve. Pide uno nuevo a tu docente.'
 
+/** What becomes of who confirms their address. */
+export const LLEGADAS = {
+  PENDIENTE: 'Tu pedido llegó. Te escribimos apenas tu docente lo acepte.',
+  INSCRIPTO: 'Listo: ya estás en la cátedra.',
+} as const
+
 export const SOLO_ADMINISTRACION = 'En esta institución solo la administración abre el ingreso por código.'

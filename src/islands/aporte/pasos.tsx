@@ -11,7 +11,7 @@ export const ordenDePasos: readonly Pestana[] = pasos.map(([pestana]) => pestana
 
 export function Pasos({ pestana }: { pestana: Pestana }) {
   return (
-    <ol className="pasos" aria-label="Pasos">
+    <ol className="pasos-de-aporte" aria-label="Pasos">
       {pasos.map(([suya, titulo], lugar) => (
         <li key={suya} aria-current={suya === pestana ? 'step' : undefined}>
           {lugar + 1} {titulo}

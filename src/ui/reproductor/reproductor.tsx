@@ -1,6 +1,7 @@
 import { Download, Pause, Play, Repeat } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { minutosDe } from '../../domain/archivos/sonido'
+import { type Atajo, useAtajos } from '../atajos'
 import { Button } from '../button'
 import { type Marca, Onda } from './onda'
 import { type EnMedio, useMedio } from './use-medio'
@@ -41,6 +42,7 @@ export default function Reproductor({ archivo, autor = '', marcas = [], onMarca,
   const enMedio = useMedio(src, archivo.duracion_ms)
   const { medio, ms, duracion, falla, lazo, jump, play, pause, alSonar } = enMedio
   useSesionDeMedios(enMedio, nombre, autor)
+  const onKeyDown = useAtajos(atajosDe(enMedio), 'aquí')
 
   const playFrom = (a: number) => {
     jump(a)
@@ -58,12 +60,7 @@ export default function Reproductor({ archivo, autor = '', marcas = [], onMarca,
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form
-    <div
-      className="reproductor"
-      role="group"
-      aria-label={`Reproductor de ${nombre}`}
-      onKeyDown={keysOf(enMedio)}
-    >
+    <div className="reproductor" role="group" aria-label={`Reproductor de ${nombre}`} onKeyDown={onKeyDown}>
       {tipo.startsWith('video/') ? (
         <video ref={medio as Ref<HTMLVideoElement>} src={src} preload="none" playsInline {...alSonar} />
       ) : (
@@ -179,24 +176,19 @@ export const NoSePuede = ({ src, nombre }: { src: string; nombre: string }) => (
 )
 
 /** Those of whatever stands around it stay out: at the desk the arrows go from one delivery to the next. */
-const keysOf =
-  ({ ms, jump, toggle, markLazo }: EnMedio) =>
-  (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const { target } = event
-    const isSelect = target instanceof HTMLSelectElement
-    const isButton = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
-    const acts: Record<string, (() => void) | undefined> = {
-      ' ': isButton || isSelect ? undefined : toggle,
-      ArrowLeft: isSelect ? undefined : () => jump(ms - SALTO_MS),
-      ArrowRight: isSelect ? undefined : () => jump(ms + SALTO_MS),
-      l: markLazo,
-      L: markLazo,
-    }
-    if (event.key.startsWith('Arrow')) event.stopPropagation()
-    const act = acts[event.key]
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
-  }
+const atajosDe = ({ ms, jump, toggle, markLazo }: EnMedio): Atajo[] => [
+  {
+    teclas: [' '],
+    que: 'en el reproductor, reproducir o pausar',
+    escribiendo: true,
+    hace: (_, { target }) => !(target as Element).matches('button, a, select') && toggle(),
+  },
+  {
+    teclas: ['ArrowRight', 'ArrowLeft'],
+    que: 'en el reproductor, 5 segundos adelante o atrás',
+    escribiendo: true,
+    hace: (cual, { target }) =>
+      !(target as Element).matches('select') && jump(ms + (cual === 0 ? SALTO_MS : -SALTO_MS)),
+  },
+  { teclas: ['l'], que: 'en el reproductor, repetir un tramo', escribiendo: true, hace: markLazo },
+]

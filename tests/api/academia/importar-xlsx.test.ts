@@ -47,6 +47,22 @@ test('un .xlsx se importa como se ve: fórmulas, números, fechas, filas ocultas
   expect(inscritos).toMatchObject([{ fecha_inscripcion: '2026-03-01', cuota_monto: 150000 }, {}])
 })
 
+test.each([
+  ['filas ni celdas', /\sr="[^"]*"/g],
+  ['celdas', /(?<=<c)\sr="[^"]*"/g],
+  ['filas', /(?<=<row)\sr="[^"]*"/g],
+])('una planilla que no dice el lugar de sus %s se lee en su orden', async (_caso, lugar) => {
+  const fila = (n: number, nombre: string, apellido: string, email: string) =>
+    `<row r="${n}">${texto(`A${n}`, nombre)}<c r="B${n}" s="1"/>${texto(`C${n}`, apellido)}${texto(`D${n}`, email)}</row>`
+  const hoja = hojaDe(
+    `${fila(1, 'Nombre', 'Apellido', 'Email')}<row r="2"/>${fila(3, 'Ana', 'Paz', 'ana@paz.py')}`,
+  ).replaceAll(lugar, '')
+
+  const { data } = await conArchivo(await xlsxDe([hoja]))
+
+  expect(data).toMatchObject({ total: 1, filas: [{ fila: 3, nombre: 'Ana', apellido: 'Paz' }] })
+})
+
 test('cien mil filas vacías no son filas', async () => {
   const vacias = Array.from({ length: 100_000 }, (_, i) => `<row r="${i + 3}"><c r="C${i + 3}" s="1"/></row>`)
   const { data } = await conArchivo(await xlsxDe([hojaDe(TITULOS + ANA + vacias.join(''))]))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alumnos } from '../../../db/schema/personas.ts'
+import { readLlegada, sendFormulario } from '../../../src/lib/unirse.ts'
 import { createMundo } from '../../support/mundo.ts'
 import { CODIGO_MUERTO, createMundoConCodigo, eva } from '../../support/mundo-con-codigo.ts'
 
@@ -261,6 +262,31 @@ describe('quien pide entrar', () => {
     expect((await confirma()).status).toBe(201)
     expect((await confirma()).data.code).toBe('codigo_vencido')
   })
+
+  test.each([
+    ['document', 'PENDIENTE'],
+    ['empty', undefined],
+  ] as const)(
+    'lo que dijo el último paso se puede recargar donde lo envió el navegador solo (%s)',
+    async (destino, llegada) => {
+      const { pide, codigoEnviado, codigo, api } = await createMundoConCodigo()
+      await pide()
+      const escritos = new FormData()
+      escritos.set('email', eva.email)
+      escritos.set('codigo', await codigoEnviado(eva.email))
+
+      const paso = await sendFormulario(
+        api as never,
+        codigo,
+        escritos,
+        new Headers({ 'sec-fetch-dest': destino }),
+      )
+
+      expect(paso).toMatchObject({ status: 200, falta: 'NADA', llegada })
+      if (llegada) expect(readLlegada(llegada)).toMatchObject({ falta: 'NADA', dicho: paso.dicho })
+      expect(readLlegada('otra')).toBeNull()
+    },
+  )
 
   test('no es quien dice otro que escribió el mismo email desde otro lado', async () => {
     const { pide, confirma, pedidos, codigoEnviado, send, codigo } = await createMundoConCodigo()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { resumenDelDia } from '../../../api/cursado/tableros/boletin.ts'
 import { readTipo } from '../../../api/suelo/archivos/tipos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
@@ -103,7 +104,7 @@ test.each([
   ).toBeGreaterThan(11)
 })
 
-test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por hacer', async () => {
+test('la demostración trae evaluaciones: una ya hecha por la mayoría, otras por hacer', async () => {
   const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
   const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
   const pide = contexto.asAdmin
@@ -111,8 +112,10 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   const lista = (await pide.admin.catedras({ id: 1 }).evaluaciones.get()).data
 
   expect(lista).toMatchObject([
+    { origen: 'OIDO', totalPreguntas: 6, totalRealizadas: 4 },
     { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
     { titulo: 'Recuperatorio: Tríadas y cadencias', recupera: 1, totalRealizadas: 1 },
+    { titulo: 'Notas y figuras', origen: 'MANUAL', totalPreguntas: 4, totalRealizadas: 12 },
     { titulo: 'Tríadas y cadencias', origen: 'MANUAL', totalPreguntas: 6, totalRealizadas: 19 },
   ])
   const alumna = contexto.db.query.alumnos
@@ -120,13 +123,49 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
     .sync()
     .find(({ email }) => email === demo.alumno)
   const suyas = await contexto.as('alumno', alumna).alumnos.me.evaluaciones.get()
-  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
+  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual([
+    'PENDIENTE',
+    'PENDIENTE',
+    'CALIFICADA',
+  ])
   const { preguntas, resumen, alumnos } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
   expect(
     alumnos.filter(({ recuperado_por }: { recuperado_por: number | null }) => recuperado_por),
   ).toHaveLength(1)
   expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
+})
+
+test('docente y alumna tienen algo sin leer, que lleva a donde dice y no sale por correo', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  let entregas = 0
+  const guardaEntrega = (extension: string) => `uploads/tareas/${entregas++}.${extension}`
+  const demo = seedDemo({ db: contexto.db, now: Date.parse(now), guardaEntrega })
+  const { docentes, alumnos } = contexto.db.query
+  const docente = docentes.findFirst({ where: (una, { eq }) => eq(una.email, demo.docente) }).sync()
+  const alumna = alumnos.findFirst({ where: (una, { eq }) => eq(una.email, demo.alumno) }).sync()
+
+  const deDocente = (await contexto.as('docente', docente).docente.me.novedades.get()).data
+  const deAlumna = (await contexto.as('alumno', alumna).alumnos.me.novedades.get()).data
+
+  expect(deDocente.sin_leer).toBe(3)
+  expect(deDocente.data.map(({ titulo }) => titulo)).toEqual([
+    '2 pedidos de ingreso',
+    '5 entregas nuevas en «Análisis de una guarania»',
+    'Publicación nueva: «Grupo de estudio los martes»',
+  ])
+  expect(deAlumna.data).toMatchObject([
+    { titulo: 'Calificaron tu entrega: «Armonización de ocho compases»', leida_en: null },
+    { titulo: 'Publicación nueva: «Grupo de estudio los martes»', leida_en: null },
+  ])
+  await resumenDelDia(contexto.deps).run()
+  await contexto.outbox.sendDue()
+  expect(contexto.sent).toEqual([])
+  const asignacion = Number(/\d+$/.exec(deAlumna.data[0]?.enlace ?? '')?.[0])
+  expect((await contexto.as('alumno', alumna).tareas({ id: asignacion }).get()).data?.estado).toBe(
+    'CALIFICADA',
+  )
 })
 
 test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => {

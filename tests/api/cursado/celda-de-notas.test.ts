@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { FALTA_MOTIVO } from '../../../src/domain/tareas/rectificaciones.ts'
 import { insertCatedra, insertDocente } from '../../support/academia.ts'
 import { createMundoConAsignadas } from '../../support/mundo-con-tarea.ts'
 
 /** Two of three have delivered. */
-async function conPlanilla(tarea = {}) {
-  const mundo = await createMundoConAsignadas({ puntos_posibles: 20, ...tarea }, { alumnos: 3 })
+async function conPlanilla(tarea = {}, avisoDeNotaMs = 0) {
+  const mundo = await createMundoConAsignadas(
+    { puntos_posibles: 20, ...tarea },
+    { alumnos: 3, avisoDeNotaMs },
+  )
   const { deliver, aula, asAdmin, catedra } = mundo
   await deliver(0)
   await deliver(1)
@@ -20,6 +24,7 @@ async function conPlanilla(tarea = {}) {
   }
 }
 
+const MINUTO = 60_000
 const MOTIVO = 'Sumé mal.'
 
 test('en la celda se califica, y con el motivo se rectifica', async () => {
@@ -92,10 +97,24 @@ test('cambiar la que está pide el motivo', async () => {
 
   expect(await escribe(1, 9, { antes: 8 })).toMatchObject({
     status: 400,
-    data: { campos: { motivo: 'Escribe el motivo: el alumno lo va a leer.' } },
+    data: { campos: { motivo: FALTA_MOTIVO } },
   })
   expect((await escribe(1, 8, { antes: 8, motivo: MOTIVO })).status).toBe(400)
   expect(await historial()).toHaveLength(1)
+})
+
+test('lo que uno acaba de calificar lo cambia en su celda sin motivo, y a los diez minutos ya no', async () => {
+  const { escribe, aula, advance } = await conPlanilla({}, 10 * MINUTO)
+  await escribe(1, 8)
+  const hasta = async () => (await aula.calificaciones.get()).data?.alumnos[0]?.notas[0]?.sin_motivo_hasta
+  expect(await hasta()).toBe('2026-03-02T12:10:00.000Z')
+
+  advance(9 * MINUTO)
+  expect((await escribe(1, 9, { antes: 8 })).status).toBe(200)
+  advance(10 * MINUTO)
+
+  expect(await hasta()).toBeNull()
+  expect(await escribe(1, 10, { antes: 9 })).toMatchObject({ data: { campos: { motivo: FALTA_MOTIVO } } })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dispositivos, empujes } from '../../../db/schema/dispositivos.ts'
 import { createMundoConAsignadas } from '../../support/mundo-con-tarea.ts'
 
 const MINUTO = 60_000
@@ -159,6 +160,33 @@ test('las que se publican juntas se deshacen antes, y publicadas ya no', async (
 
   expect((await undo()).status).toBe(409)
   expect(await cartas()).toHaveLength(1)
+})
+
+test.each(['TAREA', 'CATEDRA'] as const)('de lo que fue a la papelera no se avisa: %s', async (que) => {
+  const { califica, asDocente, asAdmin, catedra, tareaMaestra, alumnos, advance, cartas, db } =
+    await conEntrega()
+  db.insert(dispositivos)
+    .values({
+      alumnoId: alumnos[0].id,
+      nombre: 'Uno',
+      endpoint: 'https://x',
+      p256dh: '',
+      auth: '',
+      created_at: 1,
+      usadoEn: 1,
+    })
+    .run()
+  await califica(8)
+  expect(db.select().from(empujes).all()).toHaveLength(1)
+  advance(9 * MINUTO)
+
+  if (que === 'TAREA')
+    await asDocente.docente.catedra({ id: catedra.id }).tareas({ tareaId: tareaMaestra.id }).delete()
+  else await asAdmin.admin.catedras({ id: catedra.id }).delete()
+
+  advance(10 * MINUTO)
+  expect(await cartas()).toEqual([])
+  expect(db.select().from(empujes).all()).toEqual([])
 })
 
 test('lo que uno acaba de calificar se cambia sin motivo, y al alumno le llega una sola nota', async () => {

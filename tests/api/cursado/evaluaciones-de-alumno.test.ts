@@ -338,7 +338,7 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
     score: 2,
     totalPoints: 3,
   })
-  expect(data.questions[2]).toEqual({
+  expect(data.questions[2]).toMatchObject({
     id: evaluacion.preguntas[2]?.id,
     text: '¿Pregunta 3?',
     anulada: false,

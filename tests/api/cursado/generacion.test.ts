@@ -282,10 +282,11 @@ test('sin clave es 503 y lo dice', async () => {
 test.each<[object, string]>([
   [{}, 'El tema es obligatorio.'],
   [{ topic: '  ' }, 'El tema es obligatorio.'],
-  [{ topic: 'x', source: 'otra' }, 'El origen de las preguntas debe ser ai o catalogo.'],
+  [{ topic: 'x', source: 'otra' }, 'El origen de las preguntas debe ser ai, catalogo u oido.'],
   [{ topic: 'x', unidadPlanId: 9 }, 'Esa unidad no es de la cátedra.'],
   [{ source: 'catalogo', periodo: 'BARROCO' }, 'Ese período no existe.'],
   [{ source: 'catalogo', rol: 'DJ' }, 'Ese rol no existe.'],
+  [{ source: 'catalogo', tipos: ['CORTA'] }, 'Las clases de preguntas son UNA y ORDENAR.'],
 ])('del docente, %o es 400', async (cuerpo, error) => {
   const { asDocente } = conCatedra()
 
@@ -399,4 +400,19 @@ test('lo que el servicio no respondió no cuenta, y lo que sale del catálogo ta
   expect((await generate(asDocente, unPedido)).status).toBe(201)
 
   expect((await generate(asDocente, unPedido)).status).toBe(429)
+})
+
+test('desde la línea de tiempo se ordena por nacimiento, con su explicación y sin dato que revisar', async () => {
+  const { asDocente, sqlite } = createMundo()
+  seedCatalogo(sqlite, catalogo)
+
+  const { status, data } = await generate(asDocente, { source: 'catalogo', tipos: ['ORDENAR'] })
+
+  expect(status).toBe(201)
+  expect(data.evaluation.preguntas).toHaveLength(5)
+  for (const una of data.evaluation.preguntas) {
+    expect(una).toMatchObject({ tipo: 'ORDENAR', creadorId: null, valor: null })
+    expect(una.opciones).toHaveLength(4)
+    expect(una.explicacion?.split('\n')).toHaveLength(4)
+  }
 })

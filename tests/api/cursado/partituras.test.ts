@@ -50,7 +50,7 @@ test('cuatro compases en ABC se dibujan en una página que pesa menos de 6 KB y 
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('image/svg+xml')
   expect(headers.get('content-security-policy')).toMatch(/(^|; )sandbox$/)
-  expect(texto).toMatch(/^<svg [^>]*viewBox="0 0 1000 \d+"/)
+  expect(texto).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
   expect(texto).toContain('prefers-color-scheme:dark')
   expect(gzipSync(texto).length).toBeLessThan(6 * 1024)
 })
@@ -138,4 +138,16 @@ test('la de practicar la ve quien tenga sesión, es otra que la misma de una pru
   for (const trabajo of deps.temas.trabajos.map((uno) => uno(deps)))
     if (trabajo.name === 'olvido de partituras') await trabajo.run()
   expect(db.select({ sha: partituras.sha256 }).from(partituras).all()).toEqual([{ sha: dePrueba.sha }])
+})
+
+test('cinco que se piden a la vez se dibujan, también con una que no se puede leer entre ellas', async () => {
+  const { draw } = mundo()
+  const abcDe = (i: number) => `${cuatroCompases}% ${i}\n`
+
+  const dibujadas = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, i) => draw({ abc: i === 3 ? 'hola' : abcDe(i) })),
+  )
+
+  expect(dibujadas.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(dibujadas[3]).toMatchObject({ status: 'rejected', reason: { status: 400 } })
 })

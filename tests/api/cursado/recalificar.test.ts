@@ -129,6 +129,37 @@ test('aprobar una sugerencia también lo dice', async () => {
   })
 })
 
+test.each(['queda', 'se va'] as const)(
+  'una fusión que cambia lo que se pregunta del que %s se avisa, y deshacerla también',
+  async (cual) => {
+    const { admin, barrios, db, asDocente } = conPregunta()
+    const otro = insertCreador(db, { first_name: 'Agustín', last_name: 'Pío', birth_year: 1887 })
+    const avisadas = async () => {
+      const { data } = await asDocente.docente.me.novedades.get()
+      return data.data.flatMap(({ aviso, cuantas }) => (aviso === 'PREGUNTAS_POR_REVISAR' ? [cuantas] : []))
+    }
+    const [id, con] = cual === 'queda' ? [barrios.id, otro.id] : [otro.id, barrios.id]
+    const nacimiento = cual === 'queda' ? 'con' : 'id'
+
+    const { data } = await admin.admin
+      .composers({ id })
+      .fusionar.post({ con, campos: { birth_year: nacimiento } } as never)
+    expect(await avisadas()).toEqual([1])
+    await admin.admin.fusiones({ id: data.fusionId }).deshacer.post()
+
+    expect(await avisadas()).toEqual([2])
+  },
+)
+
+test('una fusión que no cambia lo que se pregunta no avisa', async () => {
+  const { admin, barrios, db, asDocente } = conPregunta()
+  const otro = insertCreador(db, { first_name: 'Agustín', last_name: 'Pío', birth_year: 1887 })
+
+  await admin.admin.composers({ id: barrios.id }).fusionar.post({ con: otro.id, campos: {} } as never)
+
+  expect((await asDocente.docente.me.novedades.get()).data.data).toEqual([])
+})
+
 test('lo que cambió espera al docente, en su panel y en su lista', async () => {
   const { porRevisar, changeNacimiento, asDocente, evaluacion, primera, barrios, catedra, as } = conPregunta()
   expect(await porRevisar()).toEqual([])

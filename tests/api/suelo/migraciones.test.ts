@@ -111,7 +111,7 @@ test('de quien ya estaba se buscan también las obras, aparte de su vida', () =>
 
 test('quien ya estaba tiene sus nombres por decir, y se lo encuentra por el que se le diga', () => {
   const dataDir = newCarpeta()
-  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 50)
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 51)
   antes.exec(`UPDATE creadores SET catalogo_clave = 'ermelinda pedroso (perla)|1951'`)
   antes.close()
 

@@ -29,8 +29,8 @@ function createMundo() {
     una,
     tell: (mas: Partial<Parameters<typeof notify>[2]> = {}) =>
       transact(db, (tx) => notify(deps, tx, { ...una, ...mas })),
-    untell: (mas: Partial<Parameters<typeof unnotify>[2]> = {}) =>
-      transact(db, (tx) => unnotify(deps, tx, { ...una, ...mas })),
+    untell: (mas: Partial<Parameters<typeof unnotify>[1]> = {}) =>
+      transact(db, (tx) => unnotify(tx, { ...una, ...mas })),
     async cartas() {
       await outbox.sendDue()
       return sent.splice(0).map(({ to, subject }) => [to, subject])

@@ -8,7 +8,7 @@ import { pinned } from './tools'
 
 const SEED_LIMIT_MS = 180_000
 const START_LIMIT_MS = 30_000
-const WATCH_MS = 50
+const WATCH_MS = 10
 const binary = join(import.meta.dirname, '../../../dist/guarania')
 
 /** Loads a catalogue (the program's own without a file) and gives the time that it took. */

@@ -106,7 +106,7 @@ interface Props {
 function ListaDePasos({ actual, hechos }: Props) {
   return (
     <nav aria-label="Los pasos">
-      <ol className="pasos">
+      <ol className="lista-de-pasos">
         {pasos.map((paso, i) => (
           <li key={paso} className={hechos[paso] ? 'paso-hecho' : undefined}>
             <Link

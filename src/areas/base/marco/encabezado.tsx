@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { bringPopovers } from '../../../lib/emergente'
 import { Marca } from '../emblema'
 import { leave } from '../salir'
+import { AyudaDePantalla } from './ayuda-de-pantalla'
 import type { Area } from './marco'
 
 /** From here on the header takes less room. */
@@ -16,7 +17,10 @@ export function Encabezado({ area }: { area: Area }) {
       <Link className="marca" to={area.panel}>
         <Marca />
       </Link>
-      {area.campana}
+      <div className="a-mano">
+        {area.campana}
+        <AyudaDePantalla />
+      </div>
       <MenuDeUsuario area={area} />
     </header>
   )

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Atajos } from '../atajos'
 import { BannerSinConexion } from '../sin-conexion/banner'
 import { Encabezado } from './encabezado'
 import { Riel } from './riel'
@@ -35,6 +36,7 @@ export interface Area {
 }
 
 export function Marco({ area }: { area: Area }) {
+  const { pathname } = useLocation()
   return (
     <>
       <a className="salto boton" href="#contenido">
@@ -48,6 +50,7 @@ export function Marco({ area }: { area: Area }) {
           <Outlet />
         </Suspense>
       </div>
+      <Atajos key={pathname} />
       <ScrollRestoration getKey={lugarEnLaHistoria} />
     </>
   )

@@ -22,8 +22,8 @@ const SE_GUARDAN = [
     'tareasAsignaciones',
   ].map((una) => `admin/${una}`),
 ]
-/** Not of them: what was said of a delivery, what was taken away, what one asked to be erased, which mails one gets. */
-const NO_SE_GUARDAN = ['comentarios', 'papelera', 'pedido-de-borrado', 'avisos']
+/** Not of them: what was said of a delivery, taken away, asked to be erased, practised; which mails one gets. */
+const NO_SE_GUARDAN = ['comentarios', 'papelera', 'pedido-de-borrado', 'avisos', 'practica']
 /** Whoever has it reads the calendar, without a session. */
 const SECRETAS = ['enlace']
 

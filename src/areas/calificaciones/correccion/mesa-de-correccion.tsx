@@ -4,6 +4,7 @@ import { nombreDePersona } from '../../../domain/personas/nombres'
 import { entregasDe } from '../../../domain/tareas/entregas'
 import { canGrade } from '../../../domain/tareas/tareas'
 import { enLinea } from '../../../lib/formato'
+import { isEscribiendo, type Tecleo, useAtajos } from '../../../ui/atajos'
 import { Button } from '../../../ui/button'
 import { Atajos } from '../../base/atajos'
 import { EnCatedraDeGestion } from '../../base/curso/en-catedra-de-gestion'
@@ -16,7 +17,6 @@ import type { Entrega } from '../../tareas/tipos'
 import { enTelefono } from '../en-telefono'
 import { TiraDeEntregas } from './tira-de-entregas'
 import { useMesa } from './use-mesa'
-import { useTeclas } from './use-teclas'
 
 interface Props {
   entregadas: readonly Entrega[]
@@ -36,7 +36,17 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
     focus.current = que
     make()
   }
-  useTeclas((paso, escribiendo) => goAndFocus(escribiendo ? 'puntos' : 'nombre', () => shift(paso)))
+  const goOn = (cual: number, event: Tecleo) =>
+    goAndFocus(isEscribiendo(event) ? 'puntos' : 'nombre', () => shift(cual === 0 ? 1 : -1))
+  useAtajos([
+    {
+      teclas: ['Alt+ArrowDown', 'Alt+ArrowUp'],
+      que: 'entrega siguiente o anterior, también mientras escribes',
+      escribiendo: true,
+      hace: goOn,
+    },
+    { teclas: ['ArrowRight', 'ArrowLeft'], que: 'entrega siguiente o anterior', hace: goOn },
+  ])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
   useEffect(() => {
@@ -53,7 +63,7 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
     <>
       <div className="avance-de-correccion">
         {alTerminar && <Avance entregadas={entregadas} />}
-        <Atajos atajos={atajos} />
+        <Atajos conBoton />
       </div>
       <TiraDeEntregas
         etiqueta={etiqueta}
@@ -83,7 +93,7 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
             )}
             <header className="quien-entrego">
               <QuienEntrego entrega={actual} conTarea={!alTerminar} />
-              <div className="pasos">
+              <div className="vecinas">
                 <Button className="cuadrado" onClick={() => shift(-1)} disabled={actual === entregadas[0]}>
                   <ChevronLeft aria-hidden="true" />
                   <span className="oculto">Entrega anterior</span>
@@ -165,15 +175,3 @@ function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
     </details>
   )
 }
-
-/** What the keyboard does at the desk. */
-const atajos = [
-  ['Alt + ↓ / Alt + ↑', 'entrega siguiente o anterior, también mientras escribes'],
-  [
-    '→ / ←',
-    'página siguiente o anterior de lo entregado y, si no hay más, otra entrega; en el reproductor, 5 segundos',
-  ],
-  ['Espacio / L', 'en el reproductor, reproducir o pausar y repetir un tramo'],
-  ['Alt + 1 … 9', 'poner una frase de antes en el comentario'],
-  ['Intro (en los puntos) o Ctrl + Intro', 'calificar y pasar a la siguiente que espera'],
-] as const

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react'
 import { etiquetaDeTarea, isDevuelta, isSinPublicar } from '../../../domain/tareas/tareas'
 import { numero } from '../../../lib/formato'
+import { press } from '../../../ui/atajos'
 import { classes } from '../../../ui/classes'
 import { claseDeNivel } from '../../base/nivel'
 import { Recupero } from '../../recuperatorios/recupero'
 import { CALIFICAR_LO_ENTREGADO } from '../../tareas/calificacion/textos'
 import { enTelefono } from '../en-telefono'
+import { atajosDeCelda } from './atajos-de-celda'
 import { DialogoDeCelda } from './dialogo-de-celda'
-import type { NotaDePlanilla, Planilla } from './queries'
+import { isSinMotivo, type NotaDePlanilla, type Planilla } from './queries'
 import { useCelda } from './use-celda'
-import { haciaDe, vecinaDe } from './vecina'
+import { vecinaDe } from './vecina'
 
 interface Props {
   catedraId: number
@@ -36,25 +38,26 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
     if (enTelefono()) celda.ask()
     else celda.edit(escrito ?? String(puntos_obtenidos ?? ''))
   }
-  const onKeyInCell = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event
-    const hacia = haciaDe(key)
-    if (ctrlKey || metaKey || altKey) return
-    if (/^\d$/.test(key)) celda.edit(key)
-    else if (hacia) vecinaDe(td.current, hacia)?.focus()
-    else if (key === 'Escape' && escrito !== null) celda.discard()
-    else return
-    event.preventDefault()
-  }
-  const onKeyInField = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    const abajo = event.key === 'Enter' ? vecinaDe(td.current, 'abajo') : null
+  const leave = (abajo: HTMLElement | null) => {
     vuelve.current = abajo === null
     baja.current = true
-    if (event.key === 'Escape') celda.discard()
-    else if (celda.commit() === 'lista') abajo?.focus()
+    return abajo
   }
+  const atajos = atajosDeCelda({
+    edit: celda.edit,
+    move: (hacia) => vecinaDe(td.current, hacia)?.focus(),
+    save: () => {
+      if (estado !== 'editando') return false
+      const abajo = leave(vecinaDe(td.current, 'abajo'))
+      return celda.commit() === 'lista' ? abajo?.focus() : undefined
+    },
+    discard: () => {
+      if (escrito === null) return false
+      if (estado === 'editando') leave(null)
+      return celda.discard()
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent) => press(atajos, event)
 
   return (
     <td ref={td} data-tarea={tarea.id} className={classes(claseDe(nota, tarea.puntos_posibles), 'celda')}>
@@ -67,7 +70,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
           inputMode="numeric"
           value={escrito ?? ''}
           onChange={({ target }) => celda.write(target.value)}
-          onKeyDown={onKeyInField}
+          onKeyDown={onKeyDown}
           onBlur={() => void celda.commit()}
         />
       ) : (
@@ -77,7 +80,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
           aria-describedby={falta ? idDeFalta : undefined}
           className={escrito === null ? undefined : 'sin-guardar'}
           onClick={onPress}
-          onKeyDown={onKeyInCell}
+          onKeyDown={onKeyDown}
         >
           {escrito ?? (puntos_obtenidos === null ? etiquetaDeTarea(nota) : numero(puntos_obtenidos))}
           {escrito === null && <Recupero nota={nota} />}
@@ -97,6 +100,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
           alumno={nombre}
           tarea={tarea}
           actual={puntos_obtenidos}
+          sinMotivo={isSinMotivo(nota)}
           calificar={isDevuelta(nota) ? CALIFICAR_LO_ENTREGADO : 'Calificar'}
           escrito={escrito}
           enviando={celda.guardando}

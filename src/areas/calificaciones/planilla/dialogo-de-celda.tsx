@@ -12,6 +12,7 @@ interface Props {
   alumno: string
   tarea: { titulo: string; puntos_posibles: number }
   actual: number | null
+  sinMotivo: boolean
   /** What a first grade is called. */
   calificar: string
   /** What was typed in the cell. */
@@ -30,7 +31,7 @@ interface Valores {
   motivo: string
 }
 
-/** A cell on a telephone, and anywhere the reason that a change of what is graded needs. */
+/** A cell on a telephone, and anywhere the reason that a change needs of what was not graded just now. */
 export function DialogoDeCelda({ returnTo, ...celda }: Props) {
   const { actual, calificar, alumno, tarea, onClose } = celda
   return (
@@ -48,15 +49,15 @@ export function DialogoDeCelda({ returnTo, ...celda }: Props) {
 }
 
 function Formulario(props: Omit<Props, 'returnTo'>) {
-  const { tarea, actual, calificar, escrito, enviando, falta, onSave, onClose } = props
+  const { tarea, actual, sinMotivo, calificar, escrito, enviando, falta, onSave, onClose } = props
   const posibles = tarea.puntos_posibles
   const { form, showFaltas } = useFormulario<Valores, DatosDeCelda>({
     borrador: null,
     iniciales: { puntos_obtenidos: escrito ?? String(actual ?? ''), motivo: '' },
-    esquema: esquemaDeCelda(posibles, actual),
+    esquema: esquemaDeCelda(posibles, actual, sinMotivo),
   })
   const { setFocus } = form
-  const primero = actual !== null && escrito !== null ? 'motivo' : 'puntos_obtenidos'
+  const primero = !sinMotivo && escrito !== null ? 'motivo' : 'puntos_obtenidos'
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened
   useEffect(() => setFocus(primero, { shouldSelect: true }), [])
 
@@ -73,7 +74,7 @@ function Formulario(props: Omit<Props, 'returnTo'>) {
         send={actual === null ? calificar : 'Guardar la nota nueva'}
         enviando={enviando}
       >
-        <Campos posibles={posibles} conMotivo={actual !== null} />
+        <Campos posibles={posibles} conMotivo={!sinMotivo} />
         {actual !== null && <CambioDeNota actual={actual} />}
         {falta && (
           <p className="ui-error" role="alert">

@@ -18,11 +18,19 @@ export interface DatosDeCelda {
   motivo?: string
 }
 
-/** What may be typed in a cell that shows `actual`; a change of what is graded says why. */
-export const esquemaDeCelda = (posibles: number, actual: number | null): z.ZodType<DatosDeCelda> =>
+/** What may be typed in a cell that shows `actual`; a change of what is graded says why, but for a slip of just now. */
+export const esquemaDeCelda = (
+  posibles: number,
+  actual: number | null,
+  sinMotivo: boolean,
+): z.ZodType<DatosDeCelda> =>
   actual === null
     ? calificacionHasta(posibles, 'docente')
-    : rectificacionHasta(posibles, 'docente', { actual })
+    : rectificacionHasta(posibles, 'docente', { actual, sinMotivo })
+
+/** A first grade says no reason, nor does what mends one of just now. */
+export const isSinMotivo = ({ puntos_obtenidos, sin_motivo_hasta }: NotaDePlanilla) =>
+  puntos_obtenidos === null || sin_motivo_hasta !== null
 
 /** It is seen at once in its cell; totals, and all else that shows it, follow. */
 export async function saveCelda(catedraId: number, antes: NotaDePlanilla, datos: DatosDeCelda) {
@@ -39,11 +47,19 @@ export async function saveCelda(catedraId: number, antes: NotaDePlanilla, datos:
   }
 }
 
-type Calificada = Pick<NotaDePlanilla, 'estado' | 'puntos_obtenidos' | 'publicada_en'> & { id: number }
+type Calificada = Pick<
+  NotaDePlanilla,
+  'estado' | 'puntos_obtenidos' | 'publicada_en' | 'sin_motivo_hasta'
+> & { id: number }
 
-function putInCelda(catedraId: number, { id, estado, puntos_obtenidos, publicada_en }: Calificada) {
+function putInCelda(
+  catedraId: number,
+  { id, estado, puntos_obtenidos, publicada_en, sin_motivo_hasta }: Calificada,
+) {
   const update = (nota: Fila['notas'][number]) =>
-    nota?.tareaAsignacionId === id ? { ...nota, estado, puntos_obtenidos, publicada_en } : nota
+    nota?.tareaAsignacionId === id
+      ? { ...nota, estado, puntos_obtenidos, publicada_en, sin_motivo_hasta }
+      : nota
   queryClient.setQueryData(
     planillaQuery(catedraId).queryKey,
     (planilla) =>

@@ -3,17 +3,24 @@ import { Link } from 'react-router'
 import { hastaDosDecimales } from '../../../domain/base/numeros'
 import { canGrade, etiquetaDeTarea, isDevuelta } from '../../../domain/tareas/tareas'
 import { numero } from '../../../lib/formato'
+import { useAtajos } from '../../../ui/atajos'
 import { useAbierta } from '../../base/curso/abierta'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
 import { rutaDeAlumno, rutaDeCorreccion } from '../../docente'
 import { Recupero } from '../../recuperatorios/recupero'
+import { atajosDeCelda } from './atajos-de-celda'
 import { CeldaDeNota, claseDe } from './celda-de-nota'
 import type { Fila, Planilla } from './queries'
 
 type DeCelda = ComponentProps<typeof CeldaDeNota>
 
+const nada = () => {}
+/** To be told once: each cell hears its own. */
+const DE_CELDA = atajosDeCelda({ edit: nada, move: nada, save: nada, discard: nada })
+
 /** It scrolls sideways in its own frame; the names stay. */
 export function TablaDeNotas({ planilla: { catedra, tareas, alumnos } }: { planilla: Planilla }) {
+  useAtajos(DE_CELDA, 'aquí')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
     <section className="marco-de-notas" aria-label="Notas por alumno y tarea" tabIndex={0}>

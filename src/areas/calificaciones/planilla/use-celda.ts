@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError, textoDeFalla } from '../../../lib/api'
 import { readBorrador, saveBorrador } from '../../base/borrador'
-import { type DatosDeCelda, esquemaDeCelda, type NotaDePlanilla, saveCelda } from './queries'
+import { type DatosDeCelda, esquemaDeCelda, isSinMotivo, type NotaDePlanilla, saveCelda } from './queries'
 
 interface Celda {
   catedraId: number
@@ -23,7 +23,11 @@ export function useCelda({ catedraId, nota, posibles }: Celda) {
   const { save, guardando } = useGuardado({
     call: (datos: DatosDeCelda) => saveCelda(catedraId, nota, datos),
     onSave: discard,
-    onFail: (error) => setFalta(textoDe(error)),
+    onFail: (error) => {
+      setFalta(textoDe(error))
+      // Its ten minutes were over meanwhile.
+      if (error instanceof ApiError && error.campos.motivo) be('pidiendo')
+    },
   })
 
   /** What becomes of what was typed: 'sigue' where it is wrong, 'pide' where it needs a reason. */
@@ -34,7 +38,7 @@ export function useCelda({ catedraId, nota, posibles }: Celda) {
       setFalta(error)
       return 'sigue'
     }
-    if (puntos !== null && nota.puntos_obtenidos !== null) {
+    if (puntos !== null && !isSinMotivo(nota)) {
       be('pidiendo')
       return 'pide'
     }
@@ -102,7 +106,7 @@ function useGuardado({ call, onSave, onFail }: Guardado) {
 /** Null where it says nothing new. */
 function puntosDe(texto: string, nota: NotaDePlanilla, posibles: number) {
   if (texto === '' || texto === String(nota.puntos_obtenidos)) return { puntos: null, error: '' }
-  const { data, error } = esquemaDeCelda(posibles, null).safeParse({ puntos_obtenidos: texto })
+  const { data, error } = esquemaDeCelda(posibles, null, true).safeParse({ puntos_obtenidos: texto })
   return { puntos: data?.puntos_obtenidos ?? null, error: error ? (error.issues[0]?.message ?? '') : '' }
 }
 

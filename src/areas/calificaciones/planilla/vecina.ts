@@ -1,14 +1,4 @@
-type Hacia = 'arriba' | 'abajo' | 'izquierda' | 'derecha'
-
-const TECLAS: Record<string, Hacia> = {
-  ArrowUp: 'arriba',
-  ArrowDown: 'abajo',
-  ArrowLeft: 'izquierda',
-  ArrowRight: 'derecha',
-}
-
-/** Where a key goes from a cell that nobody is typing in. */
-export const haciaDe = (tecla: string): Hacia | undefined => TECLAS[tecla]
+export type Hacia = 'arriba' | 'abajo' | 'izquierda' | 'derecha'
 
 /** What takes the focus in the next cell that can be written in; nothing at the edge. */
 export function vecinaDe(celda: HTMLElement | null, hacia: Hacia): HTMLElement | null {

@@ -7,7 +7,6 @@ import { Atajos } from '../../base/atajos'
 import { claveDe } from '../../base/clave-de'
 import { Lectura } from '../../base/lectura'
 import { Cola, usePagina } from '../decididas/cola'
-import { atajosDeCola } from '../decididas/use-teclas-de-cola'
 import { Vistas } from '../decididas/vistas'
 import { Completitud } from './completitud'
 import { APORTES, type Aporte, aportesQuery } from './queries'
@@ -30,7 +29,7 @@ function Lista() {
   const { data } = useSuspenseQuery(aportesQuery('PENDING_REVIEW', usePagina()))
   return (
     <>
-      {data.total > 0 && <Atajos atajos={atajosDeCola} />}
+      {data.total > 0 && <Atajos conBoton />}
       <Cola etiqueta="Aportes Pendientes" lista={claveDe(APORTES)} pagina={data} vacio={<SinAportes />}>
         {(aporte) => <AporteItem key={aporte.id} aporte={aporte} />}
       </Cola>

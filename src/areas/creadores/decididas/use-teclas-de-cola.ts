@@ -1,13 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-
-const CAMPOS = 'input, textarea, select, [contenteditable]'
-
-/** What the keyboard does in a queue; each of its buttons names its own key. */
-export const atajosDeCola = [
-  ['J / K', 'el siguiente o el anterior'],
-  ['A', 'aprobar'],
-  ['R', 'rechazar'],
-] as const
+import { type RefObject, useEffect, useRef } from 'react'
+import { useAtajos } from '../../../ui/atajos'
 
 /** Where nobody is typing and no dialog asks: from one to the next, and what the one before the reader's eyes offers. */
 export function useTeclasDeCola(cola: RefObject<HTMLElement | null>, cuantas: number): void {
@@ -16,32 +8,29 @@ export function useTeclasDeCola(cola: RefObject<HTMLElement | null>, cuantas: nu
   const antes = useRef(cuantas)
   const listFilas = () => [...(cola.current?.querySelectorAll<HTMLElement>('ul > li[tabindex]') ?? [])]
 
-  const onKey = useEffectEvent((evento: KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey } = evento
-    if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return
-    if (target.matches(CAMPOS) || target.closest('[role="dialog"]')) return
-    const filas = listFilas()
-    const actual = filas.findIndex((fila) => fila.contains(target))
-    const tecla = key.toLowerCase()
-    const paso = { j: 1, k: -1 }[tecla]
-    if (paso) {
-      const desde = actual < 0 ? (lugar.current ?? 0) - Math.max(paso, 0) : actual
-      lugar.current = Math.min(Math.max(desde + paso, 0), filas.length - 1)
-      focus(filas[lugar.current])
-    } else if (actual >= 0) {
-      const boton = filas[actual]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${tecla.toUpperCase()}"]`)
-      if (!boton) return
-      lugar.current = actual
-      boton.click()
-    } else return
-    evento.preventDefault()
-  })
+  const aqui = () => listFilas().findIndex((fila) => fila.contains(document.activeElement))
 
-  useEffect(() => {
-    const hear = (evento: KeyboardEvent) => onKey(evento)
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [])
+  const shift = (cual: number) => {
+    const filas = listFilas()
+    const actual = aqui()
+    const paso = cual === 0 ? 1 : -1
+    const desde = actual < 0 ? (lugar.current ?? 0) - Math.max(paso, 0) : actual
+    lugar.current = Math.min(Math.max(desde + paso, 0), filas.length - 1)
+    focus(filas[lugar.current])
+  }
+  const pressButton = (tecla: string) => () => {
+    const actual = aqui()
+    const boton = listFilas()[actual]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${tecla}"]`)
+    if (!boton) return false
+    lugar.current = actual
+    return boton.click()
+  }
+  const atajos = [
+    { teclas: ['j', 'k'], que: 'el siguiente o el anterior', hace: shift },
+    { teclas: ['a'], que: 'aprobar', hace: pressButton('A') },
+    { teclas: ['r'], que: 'rechazar', hace: pressButton('R') },
+  ]
+  useAtajos(cuantas > 0 ? atajos : [])
 
   // What was resolved by a key leaves its place to the next one.
   useEffect(() => {

@@ -14,7 +14,6 @@ import { useAccion } from '../../base/use-accion'
 import { usePregunta } from '../../base/use-pregunta'
 import Comparacion from '../comparacion'
 import { Cola, usePagina } from '../decididas/cola'
-import { atajosDeCola } from '../decididas/use-teclas-de-cola'
 import { Vistas } from '../decididas/vistas'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { camposDeFicha, etiquetaDeCampo, textoDeValor } from '../etiquetas'
@@ -49,7 +48,7 @@ function Pendientes() {
   const { data } = useSuspenseQuery(sugerenciasQuery('PENDING', usePagina()))
   return (
     <>
-      {data.total > 0 && <Atajos atajos={atajosDeCola} />}
+      {data.total > 0 && <Atajos conBoton />}
       <Cola
         etiqueta="Sugerencias de Edición"
         lista={claveDe(SUGERENCIAS)}

@@ -140,7 +140,11 @@ function Preguntas() {
 
   const add = (importadas: PreguntaEscrita[]) => {
     const escritas = getValues('preguntas').filter(
-      ({ texto, opciones }) => texto.trim() || opciones.some((una) => una.texto.trim()),
+      ({ texto, imagen, sonido, opciones, aceptadas }) =>
+        imagen ||
+        sonido ||
+        opciones.some((una) => una.imagen) ||
+        [texto, ...opciones.map((una) => una.texto), ...(aceptadas ?? [])].some((escrito) => escrito.trim()),
     )
     replace([...escritas, ...importadas])
     toast.success(`Preguntas agregadas: ${importadas.length}.`)

@@ -8,7 +8,10 @@ export function Component() {
   const rutas = useRutas()
   const navigate = useNavigate()
   return (
-    <PantallaDeCreacion titulo="Escribir una evaluación" bajada="De cada pregunta, marca la opción correcta.">
+    <PantallaDeCreacion
+      titulo="Escribir una evaluación"
+      bajada="De cada pregunta, di de qué clase es y cuál es la respuesta correcta."
+    >
       {(curso) => (
         <Editor
           curso={curso}

@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { TextArea } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'
 import { Icono } from './icono'
-import { Opciones } from './opciones'
+import { MediosEditables } from './medios'
+import { CuerpoDePregunta } from './tipos/cuerpo-de-pregunta'
 import type { ValoresDeEvaluacion } from './valores'
 
 interface Props {
@@ -66,7 +67,14 @@ export function PreguntaEditable({ lugar, cuantas, completa, onMove, onDuplicate
           </Icono>
         </div>
         <TextArea label="Texto de la pregunta" rows={2} {...campo(`preguntas.${lugar}.texto`)} />
-        <Opciones lugar={lugar} />
+        <MediosEditables lugar={lugar} />
+        <CuerpoDePregunta lugar={lugar} />
+        <TextArea
+          label="Explicación"
+          rows={2}
+          hint="Opcional: el alumno la ve con la respuesta correcta."
+          {...campo(`preguntas.${lugar}.explicacion`)}
+        />
       </fieldset>
     </li>
   )

@@ -1,5 +1,6 @@
+import { OPCIONES } from '../../../domain/evaluaciones/limites-de-pregunta'
 import type { MomentoDeMostrar } from '../../../domain/evaluaciones/muestra-de-evaluacion'
-import { OPCIONES, type PreguntaEscrita } from '../../../domain/evaluaciones/preguntas'
+import type { PreguntaEscrita } from '../../../domain/evaluaciones/preguntas'
 
 /** The form of an evaluation as it is typed. */
 export interface ValoresDeEvaluacion {
@@ -14,6 +15,7 @@ export const opcionVacia = () => ({ texto: '', es_correcta: false })
 const DE_ENTRADA = 4
 
 export const preguntaVacia = (): PreguntaEscrita => ({
+  tipo: 'UNA',
   texto: '',
   opciones: Array.from({ length: Math.min(DE_ENTRADA, OPCIONES.maximo) }, opcionVacia),
 })

@@ -1,19 +1,21 @@
-import { useFormContext } from 'react-hook-form'
+import { Controller, useController, useFormContext } from 'react-hook-form'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/creadores/periodos'
-import { clamp, limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../domain/evaluaciones/generador'
+import { clamp, type Fuente, limitesDelGenerador, TITULOS } from '../../../domain/evaluaciones/generador'
 import { etiquetaDeRol, roles } from '../../../domain/sesiones/roles'
+import { CheckboxGroup } from '../../../ui/checkbox-group'
 import { Select } from '../../../ui/select'
 import { NumberField, TextArea, TextField } from '../../../ui/text-field'
 import { useGestion } from '../../base/curso/gestion'
 import { useCampo } from '../../base/formulario/use-campo'
+import { opcionesDeClase, opcionesDeComo, opcionesDeNivel } from '../../oido/opciones'
 import type { Curso } from '../tipos'
 import { opcionesDeUnidad } from '../unidades'
-import { type CampoDelGenerador, formularioDe, type ValoresDelGenerador } from './valores'
+import { type CampoDelGenerador, type CampoEscrito, formularioDe, type ValoresDelGenerador } from './valores'
 
 interface Props {
-  nombre: CampoDelGenerador
+  nombre: CampoEscrito
   curso: Curso
-  isFromIA: boolean
+  source: Fuente
 }
 
 const cualquiera = (label: string) => ({ value: '', label })
@@ -27,13 +29,37 @@ const opcionesDeRol = [
   ...roles.map((value) => ({ value, label: etiquetaDeRol[value] })),
 ]
 
+const opcionesDeTipos = [
+  { value: 'UNA', label: 'Opción múltiple' },
+  { value: 'ORDENAR', label: 'Ordena por nacimiento' },
+  { value: 'UNA,ORDENAR', label: 'De las dos clases' },
+]
+
+function Tipos() {
+  const { field, fieldState } = useController<ValoresDelGenerador, 'tipos'>({ name: 'tipos' })
+  return (
+    <Select
+      {...field}
+      label="Clase de preguntas"
+      options={opcionesDeTipos}
+      error={fieldState.error?.message}
+      value={field.value.join()}
+      onChange={({ target }) => field.onChange(target.value.split(','))}
+    />
+  )
+}
+
 /** One field of the generator. */
-export function CampoDe({ nombre, curso, isFromIA }: Props) {
+export const CampoDe = ({ nombre, ...campo }: Omit<Props, 'nombre'> & { nombre: CampoDelGenerador }) =>
+  nombre === 'tipos' ? <Tipos /> : <CampoEscritoDe nombre={nombre} {...campo} />
+
+function CampoEscritoDe({ nombre, curso, source }: Props) {
   const { rol } = useGestion()
   const campo = useCampo<ValoresDelGenerador>()(nombre)
+  const isFromIA = source === 'ai'
   const isTitulo = nombre === formularioDe[rol].titulo
   if (isTitulo && !isFromIA) {
-    const ayuda = `Si lo dejas vacío: «${TITULO_DEL_CATALOGO}».`
+    const ayuda = `Si lo dejas vacío: «${TITULOS[source]}».`
     return <TextField label="Título" autoComplete="off" hint={ayuda} {...campo} />
   }
   if (isTitulo) return <TextField label="Tema" autoComplete="off" required {...campo} />
@@ -47,9 +73,33 @@ export function CampoDe({ nombre, curso, isFromIA }: Props) {
   if (nombre === 'numberOfQuestions') return <Cantidad nombre={nombre} etiqueta="Cantidad de preguntas" />
   if (nombre === 'numberOfOptions') return <Cantidad nombre={nombre} etiqueta="Opciones por pregunta" />
   if (nombre === 'periodo') return <Select label="Período" options={opcionesDePeriodo} {...campo} />
+  if (nombre === 'oido.que') return <QueSeEscucha />
+  if (nombre === 'oido.nivel') return <Select label="Nivel" options={opcionesDeNivel} {...campo} />
+  if (nombre === 'oido.como') {
+    const ayuda = 'De intervalos y acordes.'
+    return <Select label="Cómo suenan" options={opcionesDeComo} hint={ayuda} {...campo} />
+  }
   if (nombre === 'rol') return <Select label="Rol" options={opcionesDeRol} {...campo} />
   const ayuda = isFromIA ? 'Sus contenidos y capacidades se tienen en cuenta.' : undefined
   return <Select label="Unidad" options={opcionesDeUnidad(curso)} hint={ayuda} {...campo} />
+}
+
+function QueSeEscucha() {
+  const { control } = useFormContext<ValoresDelGenerador>()
+  return (
+    <Controller
+      control={control}
+      name="oido.que"
+      render={({ field, formState }) => (
+        <CheckboxGroup
+          label="Qué se escucha"
+          options={opcionesDeClase}
+          error={formState.errors.oido?.message}
+          {...field}
+        />
+      )}
+    />
+  )
 }
 
 interface CantidadProps {

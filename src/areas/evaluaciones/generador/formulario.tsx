@@ -43,7 +43,7 @@ export function FormularioDelGenerador({ curso, source, campos, generando, gener
       <form noValidate onSubmit={onSend} className="panel ui-formulario generador">
         {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
         {campos.map((nombre) => (
-          <CampoDe key={nombre} nombre={nombre} curso={curso} isFromIA={source === 'ai'} />
+          <CampoDe key={nombre} nombre={nombre} curso={curso} source={source} />
         ))}
         {source === 'ai' && <p className="apagado">{A_DONDE_VA}</p>}
         <div className="botones al-final">

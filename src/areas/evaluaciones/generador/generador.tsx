@@ -90,7 +90,7 @@ export function Generador({ curso, source, campos, onGenerate }: Props) {
 function SinIA({ catedraId }: { catedraId: number }) {
   return (
     <>
-      <p>Hay dos maneras de crear una evaluación que no necesitan IA:</p>
+      <p>Hay tres maneras de crear una evaluación que no necesitan IA:</p>
       <div className="botones">
         <CaminosSinIA catedraId={catedraId} />
       </div>

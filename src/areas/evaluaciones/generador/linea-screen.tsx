@@ -10,7 +10,7 @@ export function Component() {
   return (
     <PantallaDeCreacion
       titulo={TITULO_DEL_CATALOGO}
-      bajada="Preguntas de opción múltiple hechas con los datos de los creadores publicados: quién compuso, en qué año nació, de qué período es, qué rol tiene."
+      bajada="Preguntas hechas con los datos de los creadores publicados: quién compuso, en qué año nació, de qué período es, qué rol tiene, quién nació antes."
     >
       {(curso) => (
         <Generador
@@ -18,6 +18,7 @@ export function Component() {
           source="catalogo"
           campos={[
             formularioDe[rol].titulo,
+            'tipos',
             'periodo',
             'rol',
             'numberOfQuestions',

@@ -1,30 +1,39 @@
+import type { TipoDelCatalogo } from '../../../domain/evaluaciones/evaluaciones'
 import {
-  type fuentes,
+  type Fuente,
   POR_DEFECTO,
   pedidoDeAdmin,
   pedidoDeDocente,
 } from '../../../domain/evaluaciones/generador'
-
+import type { ClaseDeOido } from '../../../domain/oido/receta'
 import type { RolDeGestion } from '../../base/curso/gestion'
 
 /** The generator's form as it is typed; each page shows its part of it. */
 export interface ValoresDelGenerador {
-  source: (typeof fuentes)[number]
+  source: Fuente
   topic: string
   subject: string
   prompt: string
   numberOfQuestions: string
   numberOfOptions: string
   unidadPlanId: string
+  tipos: TipoDelCatalogo[]
   periodo: string
   rol: string
+  oido: { que: ClaseDeOido[]; nivel: string; como: string }
 }
 
-export type CampoDelGenerador = Exclude<keyof ValoresDelGenerador, 'source'>
+/** Those that are typed, or chosen one by one. */
+export type CampoEscrito =
+  | Exclude<keyof ValoresDelGenerador, 'source' | 'tipos' | 'oido'>
+  | 'oido.que'
+  | 'oido.nivel'
+  | 'oido.como'
+export type CampoDelGenerador = CampoEscrito | 'tipos'
 
 interface FormularioDeRol {
   esquema: typeof pedidoDeAdmin | typeof pedidoDeDocente
-  titulo: CampoDelGenerador
+  titulo: CampoEscrito
   /** What is asked of the AI. */
   conIA: CampoDelGenerador[]
   /** A number out of range is brought into it; otherwise it is refused. */
@@ -54,6 +63,8 @@ export const valoresIniciales = (source: ValoresDelGenerador['source']): Valores
   numberOfQuestions: String(POR_DEFECTO.preguntas),
   numberOfOptions: String(POR_DEFECTO.opciones),
   unidadPlanId: '',
+  tipos: ['UNA'],
   periodo: '',
   rol: '',
+  oido: { que: ['INTERVALO'], nivel: '1', como: '' },
 })

@@ -1,4 +1,4 @@
-import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
+import type { Respuesta } from '../../../domain/evaluaciones/respuestas'
 import type { ApiError } from '../../../lib/api'
 import { createCola as createColaDe } from '../../base/cola/cola'
 import type { Formato } from '../../base/cola/remitente'
@@ -16,19 +16,22 @@ interface Opciones {
 }
 
 interface Vista {
-  /** By question, the option that the server does not have yet. */
-  porGuardar: ReadonlyMap<number, number>
+  /** By question, the answer that the server does not have yet. */
+  porGuardar: ReadonlyMap<number, Respuesta>
   /** The server could not be reached. */
   perdida: boolean
 }
 
+/** An option's id by itself is what waited before there were other kinds. */
 const formato: Formato<Respuesta> = {
   read: (texto) =>
-    (JSON.parse(texto) as [number, number][]).map(([preguntaId, opcionElegidaId]) => ({
-      dato: { preguntaId, opcionElegidaId },
+    (JSON.parse(texto) as [number, number | Omit<Respuesta, 'preguntaId'>][]).map(([preguntaId, una]) => ({
+      dato: { preguntaId, ...(typeof una === 'number' ? { opcionElegidaId: una } : una) },
     })),
   write: (pendientes) =>
-    JSON.stringify(pendientes.map(({ dato }) => [dato.preguntaId, dato.opcionElegidaId])),
+    JSON.stringify(
+      pendientes.map(({ dato: { preguntaId, ...una } }) => [preguntaId, una.opcionElegidaId ?? una]),
+    ),
 }
 
 /** Answers on their way to the server, each by itself as soon as it is chosen. */
@@ -51,7 +54,7 @@ export function createCola({ clave, puede, send, onReject, onMiss }: Opciones) {
     vista = undefined
   })
   const read = (): Vista => ({
-    porGuardar: new Map(cola.pendientes().map(({ dato }) => [dato.preguntaId, dato.opcionElegidaId])),
+    porGuardar: new Map(cola.pendientes().map(({ dato }) => [dato.preguntaId, dato])),
     perdida: cola.detenida() === 'sin conexión' || cola.detenida() === 'con fallas',
   })
   return {

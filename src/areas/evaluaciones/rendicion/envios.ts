@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
 import { ENVIADA_Y_CALIFICADA } from '../../../domain/evaluaciones/evaluaciones'
+import type { Respuesta } from '../../../domain/evaluaciones/respuestas'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { createCola } from '../../base/cola/cola'

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Ear } from 'lucide-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
+import { rutas } from '../../alumno'
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones'
 import { evaluacionesQuery } from './queries'
 
@@ -8,7 +10,7 @@ export function Component() {
   const { data: evaluaciones } = useSuspenseQuery(evaluacionesQuery)
   if (evaluaciones.length === 0) {
     return (
-      <EmptyState title="Todavía no tienes evaluaciones" action={<AlPanel />}>
+      <EmptyState title="Todavía no tienes evaluaciones" action={<Enlaces />}>
         Cuando un docente te asigne una, la verás aquí.
       </EmptyState>
     )
@@ -16,15 +18,18 @@ export function Component() {
   return (
     <>
       <ListaDeEvaluaciones evaluaciones={evaluaciones} conCatedra />
-      <p>
-        <AlPanel />
-      </p>
+      <Enlaces />
     </>
   )
 }
 
-const AlPanel = () => (
-  <Link className="boton" to="/alumno/dashboard">
-    Ir a Mi Dashboard
-  </Link>
+const Enlaces = () => (
+  <p className="botones">
+    <Link className="boton" to={rutas.practicar}>
+      <Ear aria-hidden="true" /> Practicar de oído
+    </Link>
+    <Link className="boton" to="/alumno/dashboard">
+      Ir a Mi Dashboard
+    </Link>
+  </p>
 )

@@ -1,4 +1,4 @@
-import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
+import type { Respuesta } from '../../../domain/evaluaciones/respuestas'
 import { api, unwrap } from '../../../lib/api'
 import { opcionesDeEnvio } from '../../base/cola/fallas'
 import { queryClient } from '../../base/consultas'

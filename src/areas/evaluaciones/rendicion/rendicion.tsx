@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Respuesta } from '../../../domain/evaluaciones/evaluacion-asignada'
 import { SIN_PREGUNTAS } from '../../../domain/evaluaciones/evaluaciones'
+import { isEnBlanco, type Respuesta } from '../../../domain/evaluaciones/respuestas'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
@@ -23,7 +23,7 @@ export function Rendicion({ evaluacion, onSend }: Props) {
   const envio = useMemo(() => envioDe(id), [id])
   const espera = useSyncExternalStore(envio.listen, () => envio.pendientes()[0])
   const respuestas = useRespuestas(evaluacion, espera?.dato)
-  const { elegidas, faltan, choose, forgetCola } = respuestas
+  const { dadas, faltan, answer, forgetCola } = respuestas
   const abierta = useAbierta()
   const [avisando, setAvisando] = useState(false)
   const [preguntando, setPreguntando] = useState(false)
@@ -48,7 +48,7 @@ export function Rendicion({ evaluacion, onSend }: Props) {
   }
   const onConfirm = () => {
     setPreguntando(false)
-    send([...elegidas].map(([preguntaId, opcionElegidaId]) => ({ preguntaId, opcionElegidaId })))
+    send([...dadas.values()])
   }
 
   return (
@@ -64,10 +64,11 @@ export function Rendicion({ evaluacion, onSend }: Props) {
         {Pregunta.map((pregunta, i) => (
           <PreguntaItem
             key={pregunta.id}
+            evaluacionId={id}
             pregunta={pregunta}
             numero={i + 1}
-            elegida={elegidas.get(pregunta.id)}
-            onChoose={choose}
+            dada={dadas.get(pregunta.id)}
+            onAnswer={answer}
             fija={espera !== undefined || !abierta}
           />
         ))}
@@ -77,7 +78,7 @@ export function Rendicion({ evaluacion, onSend }: Props) {
           onSend={envio.sendNow}
           onGoOn={() => {
             envio.forget()
-            for (const una of espera.dato) choose(una.preguntaId, una.opcionElegidaId)
+            for (const una of espera.dato) answer(una)
           }}
         />
       )}
@@ -150,7 +151,7 @@ function Avance({ total, respuestas }: { total: number; respuestas: Respuestas }
   )
 }
 
-/** What a student has chosen: what the server knows, and over it what is on its way there, or waits to be sent with all. */
+/** What a student has answered: what the server knows, and over it what is on its way there, or waits to be sent with all. */
 function useRespuestas(
   { id, asignacionId, Pregunta, respuestas }: EvaluacionParaRealizar,
   enEspera: readonly Respuesta[] = [],
@@ -158,12 +159,13 @@ function useRespuestas(
   const cola = useMemo(() => colaDe(id, asignacionId), [id, asignacionId])
   const { porGuardar, perdida } = useSyncExternalStore(cola.hear, cola.read)
 
-  const sabidas = [...respuestas, ...enEspera].map((una) => [una.preguntaId, una.opcionElegidaId] as const)
-  const elegidas = new Map([...sabidas, ...porGuardar])
+  const sabidas: Respuesta[] = [...respuestas, ...enEspera, ...porGuardar.values()]
+  const dadas = new Map(sabidas.map((una) => [una.preguntaId, una]))
+  const isDada = ({ id }: { id: number }) => !isEnBlanco(dadas.get(id) ?? { preguntaId: id })
   return {
-    elegidas,
-    faltan: Pregunta.filter((una) => !elegidas.has(una.id)),
-    choose: (preguntaId: number, opcionElegidaId: number) => cola.put({ preguntaId, opcionElegidaId }),
+    dadas,
+    faltan: Pregunta.filter((una) => !isDada(una)),
+    answer: cola.put,
     /** How many of them only this browser knows. */
     sinGuardar: porGuardar.size,
     perdida,

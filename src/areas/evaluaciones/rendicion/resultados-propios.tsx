@@ -21,12 +21,16 @@ export function ResultadosPropios({ id, conFoco }: Props) {
       nota={data}
       conFoco={conFoco}
       {...(!data.muestraCorrectas && { hasta: data.fecha_limite })}
-      preguntas={data.results.map(({ preguntaId, pregunta, opciones, anulada }) => ({
-        id: preguntaId,
-        texto: pregunta,
-        opciones,
-        anulada,
-      }))}
+      preguntas={data.results.map(
+        ({ preguntaId, pregunta, texto, correct_answer, es_correcta_alumno, ...una }) => ({
+          ...una,
+          id: preguntaId,
+          texto: pregunta,
+          escrita: texto,
+          correcta: correct_answer,
+          acerto: es_correcta_alumno,
+        }),
+      )}
     />
   )
 }

@@ -1,17 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { cuantos, porcentaje } from '../../../lib/formato'
 import { useGestion } from '../../base/curso/gestion'
 import { ExportarLista } from '../../base/exportar'
 import { Imprimir } from '../../base/imprimir'
 import { Lectura } from '../../base/lectura'
-import { claseDeNivel } from '../../base/nivel'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { evaluaciones } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
 import { useRutas } from '../rutas'
 import type { Curso, ResultadosDeEvaluacion } from '../tipos'
+import { PreguntasConAciertos } from './preguntas-con-aciertos'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
 
 export function Component() {
@@ -60,7 +59,7 @@ function Leidos({ curso, id }: { curso: Curso; id: number }) {
         {hay && (
           <>
             <h2>Aciertos por pregunta</h2>
-            <PreguntasConAciertos preguntas={data.preguntas} />
+            <PreguntasConAciertos evaluacionId={id} preguntas={data.preguntas} />
           </>
         )}
       </div>
@@ -86,41 +85,6 @@ function Resumen({ resumen }: { resumen: ResultadosDeEvaluacion['resumen'] }) {
         ))}
       </dl>
     </section>
-  )
-}
-
-/** How often each question was answered rightly, and how often each option was chosen. */
-function PreguntasConAciertos({ preguntas }: { preguntas: ResultadosDeEvaluacion['preguntas'] }) {
-  return (
-    <ol className="preguntas">
-      {preguntas.map((una, i) => (
-        <li key={una.id} className={`panel pregunta acierto ${claseDeNivel(una.porcentaje)}`}>
-          <h3>
-            <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{una.texto}</span>
-          </h3>
-          {una.anulada && <p className="apagado">Anulada: no cuenta para nadie.</p>}
-          <p>
-            <b>{porcentaje(una.porcentaje)}</b> de aciertos ({una.correctas} de {una.respondidas})
-          </p>
-          <meter aria-label={`Aciertos de la pregunta ${i + 1}`} min={0} max={100} value={una.porcentaje} />
-          <ul className="opciones-resueltas">
-            {una.opciones.map((opcion) => (
-              <li key={opcion.id} className={opcion.es_correcta ? 'correcta' : ''}>
-                {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}
-                <span>
-                  {opcion.texto}
-                  {opcion.es_correcta && <span className="oculto"> (correcta)</span>}
-                </span>
-                <span className="apagado">
-                  {opcion.elegidas}
-                  <span className="oculto"> la eligieron</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
   )
 }
 

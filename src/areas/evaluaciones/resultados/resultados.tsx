@@ -1,11 +1,11 @@
-import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { porcentaje } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
 import { Recupero } from '../../recuperatorios/recupero'
+import { PreguntaResuelta, type Resuelta } from './pregunta-resuelta'
 
 interface Nota {
   score: number
@@ -22,10 +22,12 @@ interface Props {
   conFoco?: boolean | undefined
   /** The right answers are not shown before this instant; null for one that is not known yet. */
   hasta?: string | null
+  /** What may be done with a question. */
+  accionDe?: (pregunta: Resuelta) => ReactNode
 }
 
 /** A score, and question by question what was chosen and what is right. */
-export function Resultados({ nota, preguntas, conFoco = false, hasta }: Props) {
+export function Resultados({ nota, preguntas, conFoco = false, hasta, accionDe }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (conFoco) titulo.current?.focus()
@@ -58,70 +60,9 @@ export function Resultados({ nota, preguntas, conFoco = false, hasta }: Props) {
       )}
       <ol className="preguntas">
         {preguntas.map((una, i) => (
-          <PreguntaResuelta key={una.id} pregunta={una} numero={i + 1} />
+          <PreguntaResuelta key={una.id} pregunta={una} numero={i + 1} accion={accionDe?.(una)} />
         ))}
       </ol>
     </div>
   )
-}
-
-interface Resuelta {
-  id: number
-  texto: string
-  anulada: boolean
-  opciones: { id: number; texto: string; elegida: boolean; es_correcta: boolean | null }[]
-}
-
-/** What was chosen, and what is right: in words and signs, not by colour alone. */
-function PreguntaResuelta({ pregunta, numero }: { pregunta: Resuelta; numero: number }) {
-  const { texto, opciones, anulada } = pregunta
-  const acerto = opciones.some(({ elegida, es_correcta }) => elegida && es_correcta)
-  const correctas = opciones.filter(({ es_correcta }) => es_correcta).map(({ texto }) => texto)
-  return (
-    <li className="panel pregunta">
-      <h3>
-        <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
-      </h3>
-      {anulada ? (
-        <p>Anulada: no cuenta.</p>
-      ) : (
-        opciones[0]?.es_correcta !== null && (
-          <p>
-            <Badge tone={acerto ? 'green' : 'red'}>{acerto ? 'Correcta' : 'Incorrecta'}</Badge>
-          </p>
-        )
-      )}
-      <ul className="opciones-resueltas">
-        {opciones.map((opcion) => (
-          <li key={opcion.id} className={claseDe(opcion)}>
-            <Signo {...opcion} />
-            <span>{opcion.texto}</span>
-            {notaDe(opcion) && <small>{notaDe(opcion)}</small>}
-          </li>
-        ))}
-      </ul>
-      {!acerto && !anulada && correctas.length > 0 && (
-        <p>
-          Respuesta correcta: <b>{correctas.join(' o ')}</b>
-        </p>
-      )}
-    </li>
-  )
-}
-
-type Opcion = Resuelta['opciones'][number]
-
-function claseDe({ elegida, es_correcta }: Opcion): string {
-  if (es_correcta) return 'correcta'
-  return elegida && es_correcta !== null ? 'equivocada' : ''
-}
-
-function notaDe({ elegida, es_correcta }: Opcion): string {
-  if (elegida) return es_correcta ? 'Elegida, correcta' : 'Elegida'
-  return es_correcta ? 'Correcta' : ''
-}
-
-function Signo({ elegida, es_correcta }: Opcion) {
-  if (es_correcta) return <Check aria-hidden="true" />
-  return elegida && es_correcta !== null ? <X aria-hidden="true" /> : <i />
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { etiquetaDeRecalificacion, type ModoDeRecalificar } from '../../../domain/evaluaciones/recalificacion'
 import { cuantos, porcentaje } from '../../../lib/formato'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { useGestion } from '../../base/curso/gestion'
 import { useAccion } from '../../base/use-accion'
-import { efectoQuery, type PreguntaPorRevisar, regradeEvaluacion } from './queries'
+import { type Cual, recalificacion } from './queries'
 
 interface Props {
-  pregunta: PreguntaPorRevisar
-  como: ModoDeRecalificar
+  cual: Cual
+  titulo: string
+  /** What becomes of the question. */
+  explicacion: string
   onClose: () => void
 }
 
 /** What becomes of the question and of each student's result, before it is done. */
-export function Efecto({ pregunta, como, onClose }: Props) {
-  const { evaluacionId, preguntaId } = pregunta
-  const cual = { evaluacionId, preguntaId, como }
+export function Efecto({ cual, titulo, explicacion, onClose }: Props) {
+  const { efectoQuery, regradeEvaluacion } = useGestion(recalificacion)
   const { data, error } = useQuery(efectoQuery(cual))
   const { send, enviando } = useAccion(regradeEvaluacion)
   return (
@@ -22,27 +23,19 @@ export function Efecto({ pregunta, como, onClose }: Props) {
       open
       onClose={onClose}
       onConfirm={() => send(cual, { onDone: onClose, onError: onClose })}
-      title={etiquetaDeRecalificacion[como]}
-      confirmLabel={etiquetaDeRecalificacion[como]}
+      title={titulo}
+      confirmLabel={titulo}
       saving={enviando}
       savingLabel="Recalificando..."
-      danger={como === 'ANULAR'}
+      danger={cual.como === 'ANULAR'}
     >
-      <p>{textoDe(pregunta, como)}</p>
+      <p>{explicacion}</p>
       <div className="ensayo" role="status">
         {data && <Cambian alumnos={data.alumnos} />}
         {error && <p className="ui-error">{error.message}</p>}
       </div>
     </ConfirmDialog>
   )
-}
-
-function textoDe({ antes, ahora }: PreguntaPorRevisar, como: ModoDeRecalificar): string {
-  if (como === 'ANULAR') return 'La pregunta no cuenta para nadie: sale del total y no se pregunta más.'
-  if (ahora === null)
-    return `«${antes}» sigue siendo la respuesta correcta, aunque la línea de tiempo ya no lo diga.`
-  if (como === 'DOS') return `Valen las dos respuestas: «${antes}» y «${ahora}».`
-  return `La respuesta correcta pasa a ser «${ahora}».`
 }
 
 function Cambian({

@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ModoDeRecalificar } from '../../../domain/evaluaciones/recalificacion'
-import { api, unwrap } from '../../../lib/api'
+import { unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
+import { areaDe, porRol } from '../../base/curso/gestion'
 import { announceFailure } from '../../base/fallas'
 import { type Leido, lectura } from '../../base/leer'
 
@@ -11,26 +12,35 @@ export type PreguntaPorRevisar = Leido<'docente/me/preguntas-por-revisar'>[numbe
 /** Questions whose datum has changed in the timeline. */
 export const porRevisarQuery = { ...lectura('docente/me/preguntas-por-revisar'), staleTime: 0 }
 
-interface Cual {
+export interface Cual {
   evaluacionId: number
   preguntaId: number
   como: ModoDeRecalificar
+  /** Of ACEPTAR. */
+  texto?: string
 }
 
-const regrade = ({ evaluacionId, ...pedido }: Cual, query: { prueba?: '1' }) =>
-  unwrap(api.docente.evaluaciones({ id: evaluacionId }).recalificar.post(pedido, { query }))
-
-/** What it would do to each student; nothing is kept. */
-export const efectoQuery = (cual: Cual) =>
-  queryOptions({
-    queryKey: [...porRevisarQuery.queryKey, cual],
-    queryFn: () => regrade(cual, { prueba: '1' }),
-    staleTime: 0,
-  })
-
-export const regradeEvaluacion = mutationOptions({
-  mutationFn: (cual: Cual) => regrade(cual, {}),
-  onSuccess: ({ message }) => void toast.success(message),
-  onError: announceFailure('No se pudo recalificar la evaluación.'),
-  onSettled: () => queryClient.invalidateQueries(),
+/** Grading again what has been done, by whoever runs the course. */
+export const recalificacion = porRol((rol) => {
+  const regrade = ({ evaluacionId, texto = '', ...pedido }: Cual, query: { prueba?: '1' }) =>
+    unwrap(
+      areaDe(rol)
+        .evaluaciones({ id: evaluacionId })
+        .recalificar.post({ ...pedido, texto }, { query }),
+    )
+  return {
+    /** What it would do to each student; nothing is kept. */
+    efectoQuery: (cual: Cual) =>
+      queryOptions({
+        queryKey: [...porRevisarQuery.queryKey, cual],
+        queryFn: () => regrade(cual, { prueba: '1' }),
+        staleTime: 0,
+      }),
+    regradeEvaluacion: mutationOptions({
+      mutationFn: (cual: Cual) => regrade(cual, {}),
+      onSuccess: ({ message }) => void toast.success(message),
+      onError: announceFailure('No se pudo recalificar la evaluación.'),
+      onSettled: () => queryClient.invalidateQueries(),
+    }),
+  }
 })

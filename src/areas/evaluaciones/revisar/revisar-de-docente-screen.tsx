@@ -5,7 +5,7 @@ import { groupBy } from '../../../domain/base/grupos'
 import {
   etiquetaDeRecalificacion,
   type ModoDeRecalificar,
-  modosDeRecalificar,
+  modosDeRevisar,
 } from '../../../domain/evaluaciones/recalificacion'
 import { cuantos, enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
@@ -37,9 +37,28 @@ export function Component() {
       {[...groupBy(preguntas, ({ evaluacionId }) => evaluacionId)].map(([id, suyas]) => (
         <DeEvaluacion key={id} preguntas={suyas} onChoose={setElegida} />
       ))}
-      {elegida && <Efecto {...elegida} onClose={() => setElegida(null)} />}
+      {elegida && (
+        <Efecto
+          cual={{
+            evaluacionId: elegida.pregunta.evaluacionId,
+            preguntaId: elegida.pregunta.preguntaId,
+            como: elegida.como,
+          }}
+          titulo={etiquetaDeRecalificacion[elegida.como]}
+          explicacion={explicacionDe(elegida)}
+          onClose={() => setElegida(null)}
+        />
+      )}
     </>
   )
+}
+
+function explicacionDe({ pregunta: { antes, ahora }, como }: Elegida): string {
+  if (como === 'ANULAR') return 'La pregunta no cuenta para nadie: sale del total y no se pregunta más.'
+  if (ahora === null)
+    return `«${antes}» sigue siendo la respuesta correcta, aunque la línea de tiempo ya no lo diga.`
+  if (como === 'DOS') return `Valen las dos respuestas: «${antes}» y «${ahora}».`
+  return `La respuesta correcta pasa a ser «${ahora}».`
 }
 
 interface Props {
@@ -93,4 +112,4 @@ function DeEvaluacion({ preguntas, onChoose }: Props) {
 
 /** What isn't known any more gives nothing to go by. */
 const modosPara = ({ ahora }: PreguntaPorRevisar) =>
-  modosDeRecalificar.filter((como) => ahora !== null || como !== 'ACTUALIZAR')
+  modosDeRevisar.filter((como) => ahora !== null || como !== 'ACTUALIZAR')

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { nombreDePersona } from '../../../domain/personas/nombres'
 import { calificacionHasta } from '../../../domain/tareas/calificaciones'
 import { canGrade, isDevuelta } from '../../../domain/tareas/tareas'
+import { useAtajos } from '../../../ui/atajos'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
 import { useAbierta } from '../../base/curso/abierta'
@@ -84,9 +85,19 @@ function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar', mesa }: 
     )
   }, showFaltas)
 
-  const conTeclado = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSend()
-  }
+  const conTeclado = useAtajos(
+    [
+      {
+        teclas: ['Ctrl+Enter'],
+        que: mesa
+          ? 'calificar y pasar a la siguiente que espera; en los puntos, alcanza con Intro'
+          : 'calificar; en los puntos, alcanza con Intro',
+        escribiendo: true,
+        hace: () => void onSend(),
+      },
+    ],
+    'aquí',
+  )
 
   return (
     <FormProvider {...form}>

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pin } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { api, unwrap } from '../../../lib/api'
+import { useAtajos } from '../../../ui/atajos'
 import { Button } from '../../../ui/button'
 import { MoreActions } from '../../../ui/more-actions'
 import { announceFailure } from '../../base/fallas'
@@ -61,7 +62,7 @@ function Acciones({ texto, fijada }: { texto: string; fijada: boolean }) {
   )
 }
 
-/** By a click, or from anywhere in the form with Alt and a digit. */
+/** By a click, or with Alt and a digit. */
 function useInsercion(textoEn: (posicion: number) => string | undefined) {
   const { setValue } = useFormContext<{ comentario_docente: string }>()
   const lista = useRef<HTMLOListElement>(null)
@@ -74,20 +75,17 @@ function useInsercion(textoEn: (posicion: number) => string | undefined) {
     flushSync(() => setValue('comentario_docente', antes + value.slice(selectionEnd), { shouldDirty: true }))
     campo.setSelectionRange(antes.length, antes.length)
   }
-  const alTeclear = useEffectEvent((event: KeyboardEvent) => {
-    const [, cual] = /^Digit([1-9])$/.exec(event.code) ?? []
-    const texto = cual && event.altKey ? textoEn(Number(cual) - 1) : undefined
-    if (texto === undefined) return
-    event.preventDefault()
-    insert(texto)
-  })
-
-  useEffect(() => {
-    const form = lista.current?.closest('form')
-    const hear = (event: KeyboardEvent) => alTeclear(event)
-    form?.addEventListener('keydown', hear)
-    return () => form?.removeEventListener('keydown', hear)
-  }, [])
+  useAtajos([
+    {
+      teclas: Array.from({ length: A_MANO }, (_, i) => `Alt+${i + 1}`),
+      que: 'poner una frase de antes en el comentario',
+      escribiendo: true,
+      hace: (cual) => {
+        const texto = textoEn(cual)
+        return texto !== undefined && insert(texto)
+      },
+    },
+  ])
 
   return { lista, insert }
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { download } from '../../../lib/descarga'
+import { useAtajos } from '../../../ui/atajos'
 import { Button } from '../../../ui/button'
 import { announceFailure } from '../../base/fallas'
 import { useAccion } from '../../base/use-accion'
@@ -23,11 +23,17 @@ const descarga = { mutationFn: download, onError: announceFailure('No se pudo de
 export default function Paginas({ entregaId, archivos, cual, onChoose, activa }: Props) {
   const rol = useRolDeComentarios()
   const { send, enviando } = useAccion(descarga)
-  useFlechas((paso) => {
-    const hay = activa && archivos[cual + paso] !== undefined
-    if (hay) onChoose(cual + paso)
-    return hay
-  })
+  const turn = (flecha: number) => {
+    const otra = cual + (flecha === 0 ? 1 : -1)
+    return archivos[otra] !== undefined && onChoose(otra)
+  }
+  const flechas = {
+    teclas: ['ArrowRight', 'ArrowLeft'],
+    que: 'página siguiente o anterior de lo entregado',
+    hace: turn,
+  }
+  // The desk goes on to the next delivery where there is no page more.
+  useAtajos(activa ? [flechas] : [], 'antes')
   return (
     <nav className="pasos-de-pagina" aria-label="Archivos de la entrega">
       <Button onClick={() => onChoose(cual - 1)} disabled={cual === 0}>
@@ -52,25 +58,4 @@ export default function Paginas({ entregaId, archivos, cual, onChoose, activa }:
       )}
     </nav>
   )
-}
-
-const PASOS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
-const CAMPOS = 'input, textarea, select, [contenteditable]'
-
-/** Before the desk hears them, which goes on to the next delivery where there is no page more. */
-function useFlechas(turn: (paso: number) => boolean) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
-    const paso = PASOS[key]
-    if (!paso || altKey || ctrlKey || metaKey || shiftKey) return
-    if ((target instanceof Element && target.matches(CAMPOS)) || !turn(paso)) return
-    event.preventDefault()
-    event.stopPropagation()
-  })
-
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
 }

@@ -1,0 +1,87 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { escuchas } from '../../../db/schema/evaluaciones.ts'
+import { MISMA_ESCUCHA_MS, QUEDAN } from '../../../src/domain/evaluaciones/escuchas.ts'
+import { commonHeaders } from '../../site/headers.ts'
+import { requireAbierta } from '../../suelo/abierta.ts'
+import { archivoNoEncontrado } from '../../suelo/archivos/errors.ts'
+import type { Deps } from '../../suelo/deps.ts'
+import { requireEvaluacionDeAlumno } from './de-alumno.ts'
+import { preguntaNoEncontrada, sinEscuchas } from './errors.ts'
+import type { Pregunta } from './esquemas.ts'
+import { listPreguntasDe } from './preguntas.ts'
+
+interface Pedido {
+  id: number
+  preguntaId: number
+  clave: string
+}
+
+/** A question's whole sound. Where its hearings are counted this is one, until the evaluation is submitted. */
+export async function hear(deps: Deps, alumnoId: number, pedido: Pedido): Promise<Response> {
+  const { pregunta, quedan } = transact(deps.db, (tx) => countEscucha(deps, tx, alumnoId, pedido))
+  const { bytes, tipo } = await readSonido(deps, pregunta)
+  return new Response(bytes, {
+    headers: {
+      ...commonHeaders,
+      'content-type': tipo,
+      'cache-control': 'no-store',
+      ...(quedan !== null && { [QUEDAN]: String(quedan) }),
+    },
+  })
+}
+
+function countEscucha({ now }: Deps, tx: Tx, alumnoId: number, { id, preguntaId, clave }: Pedido) {
+  const evaluacion = requireEvaluacionDeAlumno(tx, alumnoId, id, now())
+  const pregunta = listPreguntasDe(tx, id).find((una) => una.id === preguntaId && suena(una))
+  if (!pregunta || (pregunta.anulada && !evaluacion.realizada)) throw preguntaNoEncontrada()
+  if (pregunta.escuchas === null || evaluacion.realizada) return { pregunta, quedan: null }
+  requireAbierta(tx, evaluacion.Catedra.id)
+  const { asignacionId } = evaluacion
+  const suyas = and(eq(escuchas.asignacionId, asignacionId), eq(escuchas.preguntaId, preguntaId))
+  const veces = tx.select({ n: count() }).from(escuchas).where(suyas).get()?.n ?? 0
+  const reciente = and(suyas, eq(escuchas.clave, clave), gt(escuchas.created_at, now() - MISMA_ESCUCHA_MS))
+  const isLaMisma = tx.select({ id: escuchas.id }).from(escuchas).where(reciente).get() !== undefined
+  if (isLaMisma) return { pregunta, quedan: Math.max(0, pregunta.escuchas - veces) }
+  if (veces >= pregunta.escuchas) throw sinEscuchas(veces)
+  tx.insert(escuchas).values({ asignacionId, preguntaId, clave, created_at: now() }).run()
+  return { pregunta, quedan: pregunta.escuchas - veces - 1 }
+}
+
+/** Whether it has a sound, sent in or made from a recipe. */
+const suena = ({ sonido, oido }: Pick<Pregunta, 'sonido' | 'oido'>) => sonido !== null || oido !== null
+
+async function readSonido({ db, files }: Deps, { sonido }: Pregunta) {
+  const archivo = db
+    .select({ path: archivos.path, tipo: archivos.tipo })
+    .from(archivos)
+    .where(eq(archivos.path, sonido ?? ''))
+    .get()
+  if (!archivo) throw archivoNoEncontrado()
+  return { bytes: await Bun.file(files.locate(archivo.path)).arrayBuffer(), tipo: archivo.tipo }
+}
+
+/** Of a student's questions, what of their sounds it may know before it submits. */
+export function sonidosPara(tx: Reader, asignacionId: number) {
+  const veces = new Map(
+    tx
+      .select({ preguntaId: escuchas.preguntaId, n: count() })
+      .from(escuchas)
+      .where(eq(escuchas.asignacionId, asignacionId))
+      .groupBy(escuchas.preguntaId)
+      .all()
+      .map(({ preguntaId, n }) => [preguntaId, n]),
+  )
+  return (pregunta: Pick<Pregunta, 'id' | 'sonido' | 'oido' | 'escuchas'>) => {
+    const { id, sonido, escuchas: permitidas } = pregunta
+    const isContada = permitidas !== null && suena(pregunta)
+    return {
+      suena: suena(pregunta),
+      /** What is heard at will has an address. */
+      sonido: isContada ? null : sonido,
+      escuchas: isContada ? permitidas : null,
+      ...(isContada && { quedan: Math.max(0, permitidas - (veces.get(id) ?? 0)) }),
+    }
+  }
+}

@@ -1,0 +1,4 @@
+declare module '*.abc' {
+  const texto: string
+  export default texto
+}

@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { textoDeFalla } from '../../lib/api'
+import { fetchArchivo } from '../../lib/descarga'
+import { Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { type PedidoDePractica, practicaQuery } from './queries'
+
+interface Props {
+  pedido: PedidoDePractica
+  onNext: () => void
+}
+
+/** Answered by one touch, and right or wrong at once. */
+export function PreguntaDePractica({ pedido, onNext }: Props) {
+  const { data } = useSuspenseQuery(practicaQuery(pedido))
+  const { texto, opciones, sonido, notacion, explicacion } = data.pregunta
+  const [elegida, setElegida] = useState<number | null>(null)
+  const otra = useRef<HTMLButtonElement>(null)
+  const titulo = useId()
+  const isAnswered = elegida !== null
+  const correcta = opciones.find((una) => una.es_correcta)
+  const isBien = elegida !== null && opciones[elegida] === correcta
+  useEffect(() => {
+    if (isAnswered) otra.current?.focus()
+  }, [isAnswered])
+
+  return (
+    <section className="panel pregunta practica" aria-labelledby={titulo}>
+      <h2 id={titulo}>{texto}</h2>
+      <Sonido direccion={sonido} />
+      <ul className="opciones-de-practica">
+        {opciones.map((una, i) => (
+          <li key={una.texto || una.alternativa}>
+            <button
+              type="button"
+              className={classes(
+                'opcion',
+                isAnswered && una.es_correcta && 'correcta',
+                i === elegida && !una.es_correcta && 'equivocada',
+              )}
+              aria-pressed={i === elegida}
+              disabled={isAnswered}
+              onClick={() => setElegida(i)}
+            >
+              {una.notacion ? <Notacion {...una.notacion} alternativa={una.alternativa ?? ''} /> : una.texto}
+              {isAnswered && una.es_correcta && <Check aria-label="Correcta" />}
+              {i === elegida && !una.es_correcta && <X aria-label="Tu respuesta" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {isAnswered && (
+          <p>
+            {isBien ? '¡Bien!' : 'No.'} {correcta?.texto && `Es ${correcta.texto.toLowerCase()}.`}
+            {!correcta?.texto && !isBien && 'Es la que está marcada.'} {explicacion}
+          </p>
+        )}
+      </div>
+      {isAnswered && (
+        <>
+          {!correcta?.notacion && <Notacion {...notacion} alternativa="Las notas que sonaron" />}
+          <p className="botones">
+            <Button variant="primary" ref={otra} onClick={onNext}>
+              Otra
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Drawn when it is first asked for: its place is there before. */
+const Notacion = ({ paginas, alternativa }: { paginas: string[]; alternativa: string }) =>
+  paginas.map((pagina) => <img key={pagina} className="medio notacion" src={pagina} alt={alternativa} />)
+
+/** Comes whole, with the session, and is heard as often as one likes. */
+function Sonido({ direccion }: { direccion: string }) {
+  const [src, setSrc] = useState('')
+  const [falla, setFalla] = useState('')
+  useEffect(() => {
+    let local = ''
+    let isHere = true
+    fetchArchivo(direccion.replace(/^\/api/, '')).then(
+      ({ archivo }) => {
+        if (!isHere) return
+        local = URL.createObjectURL(archivo)
+        setSrc(local)
+      },
+      (error) => isHere && setFalla(textoDeFalla('No se pudo traer el sonido.', error)),
+    )
+    return () => {
+      isHere = false
+      URL.revokeObjectURL(local)
+    }
+  }, [direccion])
+  if (falla) return <p role="alert">{falla}</p>
+  // biome-ignore lint/a11y/useMediaCaption: what is to be recognised
+  return <audio controls src={src || undefined} aria-label="Lo que hay que reconocer" />
+}
