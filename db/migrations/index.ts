@@ -52,6 +52,7 @@ import preguntasQueSuenan from './0047_preguntas_que_suenan.sql' with { type: 't
 import enlazaObras from './0048_enlaza_obras.sql' with { type: 'text' }
 import dibujaPartituras from './0049_dibuja_partituras.sql' with { type: 'text' }
 import creaEscuchas from './0050_crea_escuchas.sql' with { type: 'text' }
+import diceOtrosNombres from './0051_dice_otros_nombres.sql' with { type: 'text' }
 import { partHistorias } from './data-historias.ts'
 import { dropInvisibles } from './data-invisibles.ts'
 import journal from './meta/_journal.json' with { type: 'json' }
@@ -109,6 +110,7 @@ const texts = [
   enlazaObras,
   dibujaPartituras,
   creaEscuchas,
+  diceOtrosNombres,
 ]
 
 /** By its name, what a migration does after its SQL. */

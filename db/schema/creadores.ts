@@ -3,6 +3,7 @@ import { check, index, integer, real, type SQLiteColumn, sqliteTable, text } fro
 import { calidades, estadosDeCreador } from '../../src/domain/creadores/creadores.ts'
 import type { Credito, Fuente } from '../../src/domain/creadores/fuentes.ts'
 import type { ObraEnlace } from '../../src/domain/creadores/obras.ts'
+import type { OtroNombre } from '../../src/domain/creadores/otros-nombres.ts'
 import { periodos } from '../../src/domain/creadores/periodos.ts'
 import { type Rol, roles } from '../../src/domain/sesiones/roles.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
@@ -97,6 +98,9 @@ export const creadores = sqliteTable(
     published_at: integer(),
     /** When it was published or rejected last; null while that is not so. */
     decidido_en: integer(),
+    otros_nombres: text({ mode: 'json' }).$type<OtroNombre[]>().notNull().default(sql`'[]'`),
+    /** `clavesDeOtros`. */
+    otros_claves: text().notNull().default(''),
   },
   (t) => [
     check('creadores_status_ck', sql`${t.status} in (${oneOf(estadosDeCreador)})`),
@@ -121,6 +125,9 @@ export const creadores = sqliteTable(
     published('creadores_nacimiento_ix', t.birth_month, t.birth_day),
     published('creadores_fallecimiento_ix', t.death_month, t.death_day),
     published('creadores_por_confirmar_ix', t.por_confirmar, t.id),
+    index('creadores_otros_ix')
+      .on(t.otros_claves, t.id)
+      .where(sql`status = 'PUBLISHED' and otros_claves <> ''`),
     index('creadores_anios_de_nacimiento_ix')
       .on(t.birth_year, t.sort_name, t.id)
       .where(sql`status = 'PUBLISHED' and birth_min = birth_max`),

@@ -2,11 +2,13 @@ import { claveDeOrden } from '../../src/domain/base/texto.ts'
 import { type FichaDeCatalogo, fichaDeCatalogo } from '../../src/domain/creadores/catalogo.ts'
 import { fechasDeVida, nombreCompleto } from '../../src/domain/creadores/creadores.ts'
 import { isPorConfirmar } from '../../src/domain/creadores/fuentes.ts'
+import { clavesDeOtros } from '../../src/domain/creadores/otros-nombres.ts'
 import type { Database } from '../sqlite.ts'
 import { SeedError } from './errores.ts'
 import { createFechasInciertas } from './fechas-inciertas.ts'
 import { claveDeCatalogo, createConocidos, createSlugs } from './identidades.ts'
 import { withoutIndexes } from './indices.ts'
+import { createOtrosNombres } from './otros-nombres.ts'
 
 interface Options {
   now?: number
@@ -38,6 +40,8 @@ const COLUMNAS = [
   'slug',
   'first_name',
   'last_name',
+  'otros_nombres',
+  'otros_claves',
   'quality',
   'photo_url',
   'youtube_link',
@@ -63,6 +67,7 @@ function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onPro
   const nuevoSlug = createSlugs(sqlite)
   const insert = createInsert(sqlite)
   const noteIncierta = createFechasInciertas(sqlite, now)
+  const noteOtros = createOtrosNombres(sqlite, now)
   let nuevos = 0
   for (let desde = 0; desde < rows.length; desde += LOTE) {
     const lote = rows.slice(desde, desde + LOTE)
@@ -72,6 +77,7 @@ function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onPro
       const clave = claveDeCatalogo(nombre, ficha.birth_year)
       if (!isKnown(clave)) return [filaDe(ficha, clave, nuevoSlug(nombre), now)]
       noteIncierta(ficha, clave)
+      noteOtros(ficha, clave)
       return []
     })
     if (filas.length > 0) insert(filas)
@@ -93,7 +99,7 @@ function requireFicha(row: unknown, numero: number): FichaDeCatalogo {
 }
 
 function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number): Fila {
-  const { mainRole, obra_enlaces, death_unknown, ...resto } = ficha
+  const { mainRole, obra_enlaces, death_unknown, otros_nombres, ...resto } = ficha
   return {
     ...resto,
     status: 'PUBLISHED',
@@ -101,6 +107,8 @@ function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number
     obra_enlaces: JSON.stringify(obra_enlaces),
     death_unknown: Number(death_unknown),
     por_confirmar: Number(isPorConfirmar({ ...ficha, fuentes: [] })),
+    otros_nombres: JSON.stringify(otros_nombres),
+    otros_claves: clavesDeOtros(otros_nombres),
     sort_name: claveDeOrden(nombreCompleto(ficha)),
     created_at: now,
     updated_at: now,

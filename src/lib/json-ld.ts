@@ -8,12 +8,14 @@ export function datosEstructurados(creador: Creador, origen: string): string {
   const agrupacion = creador.mainRole[0] === 'ENSEMBLE_ORCHESTRA'
   const foto = fotoDe(creador.photo_url)
   const paginas = [...creador.fuentes, ...fuentes(creador.references).flat()].flatMap(paginaDe)
+  const otros = creador.otros_nombres.map(({ nombre }) => nombre)
   const nacimiento = fechaIso(creador.birth_edtf)
   const muerte = fechaIso(creador.death_edtf)
   const datos = {
     '@context': 'https://schema.org',
     '@type': agrupacion ? 'MusicGroup' : 'Person',
     name: nombreCompleto(creador),
+    alternateName: otros.length > 0 ? otros : undefined,
     url: `${origen}/creador/${creador.slug}`,
     description: creador.bio,
     image: foto ? new URL(foto, origen).href : undefined,

@@ -1,5 +1,5 @@
 import { groupBy } from '../domain/base/grupos'
-import type { Creador } from '../domain/creadores/creadores'
+import type { CreadorHallado } from '../domain/creadores/creadores'
 import { muestras } from '../domain/creadores/muestras'
 import type { Periodo } from '../domain/creadores/periodos'
 import type { Grupo } from './cinta'
@@ -17,14 +17,14 @@ export interface Resumen {
 
 export interface VistaDeLinea {
   filtros: Filtros
-  creadores: Creador[]
+  creadores: CreadorHallado[]
   paginas: number
   /** Of what the filters leave. */
   resumen: Resumen
   /** Of the whole catalogue. */
   catalogo: Resumen
   /** Who agrees best with a search, or almost: on its first page. */
-  mejor: { creador: Creador; casi: boolean } | null
+  mejor: { creador: CreadorHallado; casi: boolean } | null
   ejemplos: boolean
   /** The catalogue could not be read: these samples are not to be kept. */
   fallo: boolean

@@ -17,6 +17,7 @@ const primerError = (cambio: object) =>
 test('lo que falta queda vacío y lo desconocido se ignora', () => {
   expect(fichaDeCatalogo.parse({ ...ficha, wikidata: 'Q1', otra: 1 })).toEqual({
     ...ficha,
+    otros_nombres: [],
     birth_edtf: '1885',
     birth_min: 1885,
     birth_max: 1885,
@@ -108,6 +109,11 @@ test.each([
   [{ birth_month: 2, birth_day: 29 }, 'birth_day no existe en ese mes.'],
   [{ birth_day: 5 }, 'birth_day necesita también el mes.'],
   [{ death_year: 1884 }, 'death_year no puede ser anterior a birth_year.'],
+  [{ otros_nombres: ['Mangoré'] }, 'otros_nombres debe tener nombre y clase en cada nombre.'],
+  [
+    { otros_nombres: [{ nombre: 'AGUSTIN  barrios', clase: 'VARIANTE' }] },
+    'otros_nombres no puede tener el nombre mismo.',
+  ],
   [{ mainRole: [] }, 'mainRole necesita al menos un rol.'],
   [{ mainRole: ['POET', 'POET'] }, 'mainRole no puede repetir roles.'],
   [{ mainRole: 'POET' }, 'mainRole debe ser una lista de roles.'],

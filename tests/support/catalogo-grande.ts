@@ -1,5 +1,6 @@
 import { azarDe } from '../../src/domain/base/azar.ts'
 import { calidades } from '../../src/domain/creadores/creadores.ts'
+import { clasesDeNombre } from '../../src/domain/creadores/otros-nombres.ts'
 import { periodosDeLinea } from '../../src/domain/creadores/periodos.ts'
 import { roles } from '../../src/domain/sesiones/roles.ts'
 import { apellidos, ciudades, frases, nombres, obras, sustantivos } from './palabras.ts'
@@ -9,10 +10,25 @@ const ANIO_FINAL = { COLONIAL: 1811, INDEPENDENCIA_Y_GUERRA_GRANDE: 1870, POSGUE
   number
 >
 
-/** `cuantos` believable creators, no two of the same name, always the same ones; the form of db/seed/creadores.json. */
-export function catalogoGrande(cuantos: number) {
+/**
+ * `cuantos` believable creators, no two of the same name, always the same ones; the form of db/seed/creadores.json. With
+ * other names, so many each; the rest of them is the same.
+ */
+export function catalogoGrande(cuantos: number, otros = 0) {
   const azar = azarDe(1925)
-  return Array.from({ length: cuantos }, (_, i) => fichaDe(azar, i))
+  const deOtros = azarDe(1944)
+  return Array.from({ length: cuantos }, (_, i) => ({
+    ...fichaDe(azar, i),
+    otros_nombres: Array.from({ length: otros }, () => otroNombre(deOtros)),
+  }))
+}
+
+function otroNombre({ uno, entero }: ReturnType<typeof azarDe>) {
+  const de = () => `de ${uno(ciudades)}`
+  return {
+    nombre: `${uno(nombres)} ${uno([() => uno(apellidos), de])()} ${entero(1, 9999)}`,
+    clase: uno(clasesDeNombre),
+  }
 }
 
 function fichaDe(azar: ReturnType<typeof azarDe>, i: number) {

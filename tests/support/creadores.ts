@@ -5,6 +5,7 @@ import { creadores } from '../../db/schema/creadores.ts'
 import { claveDeOrden, slugDe } from '../../src/domain/base/texto.ts'
 import { nombreCompleto } from '../../src/domain/creadores/creadores.ts'
 import { columnasDeFechas } from '../../src/domain/creadores/fechas-de-vida.ts'
+import { clavesDeOtros } from '../../src/domain/creadores/otros-nombres.ts'
 
 type Datos = Partial<typeof creadores.$inferInsert>
 
@@ -34,6 +35,7 @@ export function insertCreador(db: Db, datos: Datos = {}) {
       mainRole: ['COMPOSER'],
       status,
       sort_name: claveDeOrden(nombre),
+      otros_claves: clavesDeOtros(datos.otros_nombres ?? []),
       slug: `${slugDe(nombre)}-${numero}`,
       created_at: 0,
       updated_at: 0,

@@ -13,6 +13,7 @@ const valores: Record<string, Fila> = {
     quality: 'A',
     main_role: '["COMPOSER"]',
     fuentes: '[]',
+    otros_nombres: '[]',
     obra_enlaces: '[]',
     photo_credit: '{"autor":"Ana Paz","licencia":"CC0"}',
     audio_credit: '{"autor":"Ana Paz","licencia":"CC0"}',

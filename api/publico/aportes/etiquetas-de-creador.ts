@@ -5,6 +5,7 @@ import type { Etiquetas } from '../../suelo/auditoria/cambios.ts'
 export const etiquetasDeCreador: Etiquetas<CreadorPrivado> = {
   first_name: 'nombre',
   last_name: 'apellido',
+  otros_nombres: 'otros nombres',
   birth_year: 'año de nacimiento',
   birth_month: 'mes de nacimiento',
   birth_day: 'día de nacimiento',

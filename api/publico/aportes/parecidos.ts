@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/client.ts'
 import { sinApostrofos } from '../../../src/domain/base/texto.ts'
 import { palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
-import { type Creador, type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
-import { createComparacion } from '../../../src/domain/creadores/parecidos.ts'
+import type { Creador, CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
+import { nombresDe } from '../../../src/domain/creadores/otros-nombres.ts'
+import { algunos, createComparacion } from '../../../src/domain/creadores/parecidos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { createMemo } from '../../suelo/services/memo.ts'
 import { enTramos } from '../../suelo/services/tramos.ts'
@@ -37,12 +38,12 @@ function* findIds(db: Db, aportes: readonly CreadorPrivado[]): Generator<void, M
   const porComienzo = groupByComienzo(aportes)
   for (const publicado of nombresPublicados(db)) {
     yield
-    const dudosos = new Set(comienzosDe(publicado.sort_name).flatMap((uno) => porComienzo.get(uno) ?? []))
+    const dudosos = new Set(comienzosDe(publicado).flatMap((uno) => porComienzo.get(uno) ?? []))
     if (dudosos.size === 0) continue
     const suyo = read(publicado)
     for (const aporte of dudosos) {
       const leido = leidos.get(aporte)
-      if (!leido || !seParecen(leido, suyo)) continue
+      if (!leido || !algunos(leido, suyo, seParecen)) continue
       hallados.set(aporte.id, [...(hallados.get(aporte.id) ?? []), publicado.id])
     }
   }
@@ -52,7 +53,7 @@ function* findIds(db: Db, aportes: readonly CreadorPrivado[]): Generator<void, M
 function groupByComienzo(aportes: readonly CreadorPrivado[]): Map<string, CreadorPrivado[]> {
   const grupos = new Map<string, CreadorPrivado[]>()
   for (const aporte of aportes) {
-    for (const comienzo of palabrasDe(nombreCompleto(aporte)).map(comienzoDe)) {
+    for (const comienzo of nombresDe(aporte).flatMap(palabrasDe).map(comienzoDe)) {
       grupos.set(comienzo, [...(grupos.get(comienzo) ?? []), aporte])
     }
   }
@@ -60,7 +61,14 @@ function groupByComienzo(aportes: readonly CreadorPrivado[]): Map<string, Creado
 }
 
 /** In the order an ñ is 'n~'. */
-const comienzosDe = (sortName: string) =>
-  sinApostrofos(sortName.replaceAll('~', '')).split(' ').map(comienzoDe)
+const comienzosDe = ({ sort_name, otros_nombres }: Publicado): string[] =>
+  [
+    ...sinApostrofos(sort_name.replaceAll('~', '')).split(' '),
+    ...otros_nombres.flatMap(({ nombre }) => palabrasDe(nombre)),
+  ].map(comienzoDe)
+
+interface Publicado extends Pick<Creador, 'otros_nombres'> {
+  sort_name: string
+}
 
 const comienzoDe = (palabra: string) => palabra.slice(0, COMIENZO)

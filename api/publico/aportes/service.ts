@@ -91,7 +91,7 @@ export function readDevuelto(deps: Deps, id: number): AporteDevuelto {
   return { ...sinPrivados(deps, creador), email: creador.email, motivo: creador.rejection_reason }
 }
 
-/** The contributor's own e-mail, period, sources and links stay where the form leaves them blank. */
+/** The contributor's own e-mail, period, other names, sources and links stay where the form leaves them blank. */
 export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown>): Creador {
   const { db, now } = deps
   const creador = transact(db, (tx) => {
@@ -101,6 +101,7 @@ export function resubmit(deps: Deps, id: number, enviado: Record<string, unknown
       ...fechasDe(antes, enviado),
       email: enBlanco(enviado.email) ? antes.email : enviado.email,
       period: enBlanco(enviado.period) ? antes.period : enviado.period,
+      otros_nombres: enBlanco(enviado.otros_nombres) ? antes.otros_nombres : enviado.otros_nombres,
       fuentes: enBlanco(enviado.fuentes) ? antes.fuentes : enviado.fuentes,
       obra_enlaces: enBlanco(enviado.obra_enlaces) ? enlacesDe(antes, enviado) : enviado.obra_enlaces,
     })

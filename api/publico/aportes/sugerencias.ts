@@ -10,6 +10,7 @@ import {
 import { isFotoSubida } from '../../../src/domain/archivos/fotos.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { FOTO_SIN_DIRECCION } from '../../../src/domain/creadores/datos-de-creador.ts'
+import { ES_EL_SUYO, ningunoEsElSuyo } from '../../../src/domain/creadores/otros-nombres-escritos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { invalidFields } from '../../suelo/plugins/validation.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -101,6 +102,9 @@ function requireCambios(
 ): Propuesta {
   const cambios = propuestaDe(datos, datosDe(creador))
   if (Object.keys(cambios).length === 0) throw sinCambios()
+  const entero = { ...creador, ...cambios }
+  if (cambios.otros_nombres && ningunoEsElSuyo[1](entero))
+    throw invalidFields([['otros_nombres', ES_EL_SUYO]])
   const foto = cambios.photo_url ?? null
   // What was uploaded belongs to a contribution.
   if (isFotoSubida(foto) && foto !== suya) throw invalidFields([['photo_url', FOTO_SIN_DIRECCION]])

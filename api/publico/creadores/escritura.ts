@@ -13,6 +13,7 @@ import { isExacta } from '../../../src/domain/creadores/edtf.ts'
 import { columnasDeFechas, mergeFechas } from '../../../src/domain/creadores/fechas-de-vida.ts'
 import { isPorConfirmar } from '../../../src/domain/creadores/fuentes.ts'
 import { datosEn, enteros } from '../../../src/domain/creadores/historia.ts'
+import { clavesDeOtros, sinElSuyo } from '../../../src/domain/creadores/otros-nombres.ts'
 import { moveSlug, newSlug } from './direcciones.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { privateColumns, toCreador } from './ficha.ts'
@@ -30,6 +31,7 @@ export function insertCreador(tx: Tx, valores: Valores, { status, ip_address, no
     .insert(creadores)
     .values({
       ...valores,
+      ...conOtrosNombres(valores),
       por_confirmar: isPorConfirmar(valores),
       status,
       ip_address,
@@ -112,6 +114,7 @@ export function writeCreador(tx: Tx, antes: CreadorPrivado, cambios: Cambios, no
     .update(creadores)
     .set({
       ...cambios,
+      ...conOtrosNombres({ ...antes, ...cambios }),
       por_confirmar: isPorConfirmar({ ...antes, ...cambios }),
       updated_at: now,
       ...(cambios.status && { decidido_en: isDecision(cambios.status) ? now : null }),
@@ -123,6 +126,12 @@ export function writeCreador(tx: Tx, antes: CreadorPrivado, cambios: Cambios, no
     .returning(privateColumns)
     .get()
   return toCreador(row as NonNullable<typeof row>)
+}
+
+/** Whoever is called by another name from now on has it no longer beside that. */
+function conOtrosNombres(persona: Pick<CreadorPrivado, 'first_name' | 'last_name' | 'otros_nombres'>) {
+  const otros_nombres = sinElSuyo(persona)
+  return { otros_nombres, otros_claves: clavesDeOtros(otros_nombres) }
 }
 
 const isDecision = (status: EstadoDeCreador) => status === 'PUBLISHED' || status === 'REJECTED'

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { type Creador, calidades, estadosDeCreador } from '../../../src/domain/creadores/creadores.ts'
+import {
+  type Creador,
+  type CreadorHallado,
+  calidades,
+  estadosDeCreador,
+} from '../../../src/domain/creadores/creadores.ts'
 import { datosConFuente } from '../../../src/domain/creadores/fuentes.ts'
 import { tiposDeEnlace } from '../../../src/domain/creadores/obras.ts'
+import { clasesDeNombre } from '../../../src/domain/creadores/otros-nombres.ts'
 import { periodos } from '../../../src/domain/creadores/periodos.ts'
 import { roles } from '../../../src/domain/sesiones/roles.ts'
 import type { Vida } from './banda.ts'
@@ -30,6 +36,7 @@ export const creador = z.object({
   id: entero,
   first_name: z.string(),
   last_name: z.string(),
+  otros_nombres: z.array(z.object({ nombre: z.string(), clase: z.enum(clasesDeNombre) })),
   birth_year: parteDeFecha,
   birth_month: parteDeFecha,
   birth_day: parteDeFecha,
@@ -71,10 +78,17 @@ export const creador = z.object({
   published_at: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<Creador>
 
+export const creadorHallado = creador.extend({
+  coincide: z
+    .string()
+    .optional()
+    .meta({ description: 'El otro nombre por el que se lo encuentra: «seudónimo: Nitsuga Mangoré»' }),
+}) satisfies z.ZodType<CreadorHallado>
+
 const paginaDe = <T extends z.ZodType>(cosa: T) =>
   z.object({ data: z.array(cosa), total: entero, page: entero, totalPages: entero })
 
-export const paginaDeCreadores = paginaDe(creador)
+export const paginaDeCreadores = paginaDe(creadorHallado)
 
 export const paginaDeSlugs = paginaDe(z.object({ slug: z.string(), updated_at: z.iso.datetime() }))
 
@@ -120,6 +134,6 @@ export const siguientes = z.array(
   }),
 )
 
-const mejor = z.object({ creador, casi: z.boolean() })
+const mejor = z.object({ creador: creadorHallado, casi: z.boolean() })
 
 export const linea = paginaDeCreadores.extend({ resumen, catalogo: resumen, mejor: mejor.nullable() })

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { consulta, conValor, estaEn, hueco } from '../../../db/consulta.ts'
 import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
 import { diaEn } from '../../../src/domain/base/fechas.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores/creadores.ts'
 import { isPorConfirmarEn } from '../../../src/domain/creadores/fuentes.ts'
 import { obrasDe } from '../../../src/domain/creadores/obras.ts'
+import { claveDeSlug } from '../../../src/domain/creadores/otros-nombres.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 
@@ -13,6 +14,7 @@ const publicColumns = {
   id: creadores.id,
   first_name: creadores.first_name,
   last_name: creadores.last_name,
+  otros_nombres: creadores.otros_nombres,
   birth_year: creadores.birth_year,
   birth_month: creadores.birth_month,
   birth_day: creadores.birth_day,
@@ -70,7 +72,7 @@ const deEsteAnio = ({ zona, now }: Reloj, creador: Creador): Creador => ({
   por_confirmar: isPorConfirmarEn(diaEn(zona, now()).anio, creador),
 })
 
-const isPublished = eq(creadores.status, 'PUBLISHED')
+const isPublished = conValor(creadores.status, 'PUBLISHED')
 
 type Row = Omit<Creador, 'obras' | 'created_at' | 'updated_at' | 'published_at'> & {
   created_at: number
@@ -114,15 +116,35 @@ const conSlugDeAntes = consulta((tx) =>
     .where(and(eq(creadorSlugs.slug, hueco('slug')), isPublished)),
 )
 
+/** Of several who are called so, the one who was there first. */
+const conOtroNombre = consulta((tx) =>
+  tx
+    .select({ id: creadores.id })
+    .from(creadores)
+    .where(
+      and(
+        isPublished,
+        sql`${creadores.otros_claves} <> '' and instr(${creadores.otros_claves}, ${hueco('clave')})`,
+      ),
+    )
+    .orderBy(creadores.id)
+    .limit(1),
+)
+
 /** Published creators, one at a time. */
 export function createFichas(deps: Reloj & Pick<Deps, 'db'>) {
   const { db } = deps
   const found = (row: Row | undefined): Creador | undefined => row && deEsteAnio(deps, toCreador(row))
+  const findByOtro = (slug: string) => {
+    const otro = conOtroNombre(db).get({ clave: claveDeSlug(slug) })
+    return otro ? publicados(db, conId).get({ id: otro.id }) : undefined
+  }
 
   return {
     findById: (id: number) => found(publicados(db, conId).get({ id })),
+    /** By the address that it has or had, or that another name of it would have. */
     findBySlug: (slug: string) =>
-      found(publicados(db, conSlug).get({ slug }) ?? conSlugDeAntes(db).get({ slug })),
+      found(publicados(db, conSlug).get({ slug }) ?? conSlugDeAntes(db).get({ slug }) ?? findByOtro(slug)),
     /** In the order of the ids. */
     listByIds(ids: number[]): Creador[] {
       const rows = new Map(

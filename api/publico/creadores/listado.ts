@@ -1,6 +1,7 @@
 import { sigloDe } from '../../../src/domain/base/fechas.ts'
-import type { Creador } from '../../../src/domain/creadores/creadores.ts'
+import type { Creador, CreadorHallado } from '../../../src/domain/creadores/creadores.ts'
 import type { Limites } from '../../../src/domain/creadores/edtf.ts'
+import { coincidenciaDe } from '../../../src/domain/creadores/otros-nombres.ts'
 import { type Periodo, periodos } from '../../../src/domain/creadores/periodos.ts'
 import { CASI } from '../../../src/domain/creadores/relevancia.ts'
 import { roles } from '../../../src/domain/sesiones/roles.ts'
@@ -117,6 +118,14 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
   const porAnio = ({ indice }: Seleccion) => ordenes(indice, { sort: 'birth_year' })
   const porRelevancia = (seleccion: Seleccion, limit: number) =>
     losMejores(seleccion, porAnio(seleccion), gruposDe, limit)
+  const listHallados = ({ hallazgo }: Seleccion, ids: number[]): CreadorHallado[] => {
+    const creadores = fichas.listByIds(ids)
+    if (!hallazgo) return creadores
+    return creadores.map((uno) => {
+      const coincide = coincidenciaDe(uno, hallazgo.palabras, hallazgo.hasta)
+      return coincide ? { ...uno, coincide } : uno
+    })
+  }
 
   return {
     count: (filtros: Filtros): number => seleccionDe(filtros).total,
@@ -126,23 +135,25 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
       return [...indice.ids.filter((_id, posicion) => marcas[posicion])]
     },
 
-    page(consulta: ConsultaCompleta): Pagina<Creador> {
+    page(consulta: ConsultaCompleta): Pagina<CreadorHallado> {
       const { page, limit } = consulta
       const seleccion = seleccionDe(consulta)
       const offset = (page - 1) * limit
       const ids =
         offset < seleccion.total ? tramo(seleccion, ordenes(seleccion.indice, consulta), offset, limit) : []
-      return paginaDe(fichas.listByIds(ids), seleccion.total, page, limit)
+      return paginaDe(listHallados(seleccion, ids), seleccion.total, page, limit)
     },
 
     /** What a search finds, best first. */
-    search: (q: string, limit: number): Creador[] =>
-      fichas.listByIds(porRelevancia(seleccionDe({ q }), limit)),
+    search(q: string, limit: number): CreadorHallado[] {
+      const seleccion = seleccionDe({ q })
+      return listHallados(seleccion, porRelevancia(seleccion, limit))
+    },
 
     /** The best of what a search and the other filters leave, and whether it is only almost what was searched. */
-    best(filtros: Filtros): { creador: Creador; casi: boolean } | null {
+    best(filtros: Filtros): { creador: CreadorHallado; casi: boolean } | null {
       const seleccion = seleccionDe(filtros)
-      const [creador] = filtros.q ? fichas.listByIds(porRelevancia(seleccion, 1)) : []
+      const [creador] = filtros.q ? listHallados(seleccion, porRelevancia(seleccion, 1)) : []
       return creador ? { creador, casi: seleccion.hallazgo?.hasta === CASI } : null
     },
 

@@ -1,7 +1,9 @@
 import type { Database } from '../../../db/sqlite.ts'
+import { palabrasDeClaves } from '../../../src/domain/creadores/otros-nombres.ts'
 import {
   type Acuerdo,
   acuerdoDe,
+  COMIENZO,
   IGUAL,
   LETRAS_DE_UNA_PARTE,
   NINGUNO,
@@ -14,7 +16,7 @@ import { type Indice, posicionesDe } from './indice.ts'
 export type Grupos = (indice: Indice, hallazgo: Hallazgo) => Generator<Uint8Array>
 
 /**
- * First whose name agrees with all the words, as it does; then who has some in the name and the others in the works;
+ * First whose name, or names, agree with all the words, as they do; then who has some in the name and the others in the works;
  * then who has all in the works; then the rest. A group is made when somebody asks for it.
  */
 export function createGrupos(sqlite: Database): Grupos {
@@ -85,13 +87,13 @@ function conNombreYObra(
   })
 }
 
-/** Whose names have each word, by position. */
-type Voces = Map<string, number[]>
+/** Whose names have each word, by position; in the order of the words, so that those that begin alike stand together. */
+type Voces = [voz: string, posiciones: number[]][]
 
 /** `acuerdoDe` a word and the name at each position. */
 type AcuerdosConNombres = (indice: Indice, palabra: string, hasta: Acuerdo) => Uint8Array
 
-/** The words of all names are kept from one search to the next, and read again where the catalogue has changed. */
+/** The words of all names, and other names, are kept from one search to the next, and read again where the catalogue has changed. */
 function createNombres(sqlite: Database): AcuerdosConNombres {
   // In the order an ñ is 'n~', in a word n.
   const select = sqlite
@@ -100,13 +102,19 @@ function createNombres(sqlite: Database): AcuerdosConNombres {
        WHERE status = 'PUBLISHED'`,
     )
     .raw()
+  const selectOtros = sqlite
+    .prepare<[], [number, string]>(
+      `SELECT id, otros_claves FROM creadores INDEXED BY creadores_otros_ix
+       WHERE status = 'PUBLISHED' AND otros_claves <> ''`,
+    )
+    .raw()
   let kept: { indice: Indice; voces: Voces } | undefined
 
   return (indice, palabra, hasta) => {
-    if (kept?.indice !== indice) kept = { indice, voces: vocesDe(indice, select.all()) }
+    if (kept?.indice !== indice) kept = { indice, voces: vocesDe(indice, select.all(), selectOtros.all()) }
     const acuerdos = new Uint8Array(indice.ids.length).fill(NINGUNO)
-    for (const [voz, suyas] of kept.voces) {
-      const acuerdo = acuerdoDe(palabra, voz)
+    for (const [voz, suyas] of hasta > COMIENZO ? kept.voces : lasQueComienzan(kept.voces, palabra)) {
+      const acuerdo = acuerdoDe(palabra, voz, hasta)
       if (acuerdo > hasta) continue
       for (const i of suyas) if (acuerdo < (acuerdos[i] as number)) acuerdos[i] = acuerdo
     }
@@ -114,19 +122,38 @@ function createNombres(sqlite: Database): AcuerdosConNombres {
   }
 }
 
+const lasQueComienzan = (voces: Voces, palabra: string): Voces =>
+  voces.slice(primeraDesde(voces, palabra), primeraDesde(voces, `${palabra}\uffff`))
+
+/** The place of the first word that is no lesser. */
+function primeraDesde(voces: Voces, palabra: string): number {
+  let [desde, hasta] = [0, voces.length]
+  while (desde < hasta) {
+    const medio = (desde + hasta) >> 1
+    if ((voces[medio] as Voces[number])[0] < palabra) desde = medio + 1
+    else hasta = medio
+  }
+  return desde
+}
+
 /** Most names; the others take ten times as long. */
 const LETRAS_Y_ESPACIOS = /^[a-z ]*$/
 
-function vocesDe(indice: Indice, filas: [id: number, nombre: string][]): Voces {
-  const voces: Voces = new Map()
-  for (const [id, nombre] of filas) {
+type Fila = [id: number, texto: string]
+
+function vocesDe(indice: Indice, nombres: readonly Fila[], otros: readonly Fila[]): Voces {
+  const voces = new Map<string, number[]>()
+  const add = (id: number, suyas: readonly string[]) => {
     const [posicion] = posicionesDe(indice, [id])
-    if (posicion === undefined) continue
-    for (const voz of LETRAS_Y_ESPACIOS.test(nombre) ? nombre.split(' ') : palabrasDeNombre(nombre)) {
-      const suyas = voces.get(voz)
-      if (suyas) suyas.push(posicion)
-      else voces.set(voz, [posicion])
+    if (posicion === undefined) return
+    for (const voz of suyas) {
+      const posiciones = voces.get(voz)
+      if (!posiciones) voces.set(voz, [posicion])
+      else if (posiciones.at(-1) !== posicion) posiciones.push(posicion)
     }
   }
-  return voces
+  for (const [id, nombre] of nombres)
+    add(id, LETRAS_Y_ESPACIOS.test(nombre) ? nombre.split(' ') : palabrasDeNombre(nombre))
+  for (const [id, claves] of otros) add(id, palabrasDeClaves(claves))
+  return [...voces].sort(([una], [otra]) => (una < otra ? -1 : 1))
 }

@@ -11,7 +11,16 @@ import {
   consultaDePagina,
   parametroSlug,
 } from './consultas.ts'
-import { creador, hoy, linea, paginaDeCreadores, paginaDeSlugs, siguientes, vidas } from './esquemas.ts'
+import {
+  creador,
+  creadorHallado,
+  hoy,
+  linea,
+  paginaDeCreadores,
+  paginaDeSlugs,
+  siguientes,
+  vidas,
+} from './esquemas.ts'
 import { createCatalogo } from './service.ts'
 
 const doc = docOf('Creadores')
@@ -27,8 +36,8 @@ export const creadoresRoutes = (deps: Deps) => {
     .get('/composers/search', ({ query }) => catalogo.search(query.query), {
       query: consultaDeBusqueda,
       detail: doc(
-        'Busca en nombres, obras y biografías, y en ese orden los da; donde nadie las tiene, perdona una letra por palabra',
-        answers(z.array(creador)),
+        'Busca en nombres (también los otros), obras y biografías, y en ese orden los da; donde nadie las tiene, perdona una letra por palabra',
+        answers(z.array(creadorHallado)),
       ),
     })
     .get('/composers/random', () => catalogo.requireRandom(), {
@@ -60,7 +69,10 @@ export const creadoresRoutes = (deps: Deps) => {
     })
     .get('/composers/slug/:slug', ({ params }) => catalogo.requireBySlug(params.slug), {
       params: parametroSlug,
-      detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 400)),
+      detail: doc(
+        'Un creador por su dirección, la de ahora o una anterior; donde no es de nadie, por la de otro de sus nombres',
+        answers(creador, 400),
+      ),
     })
     .get('/composers/:id', ({ params }) => catalogo.require(params.id), {
       params: parametros('id'),

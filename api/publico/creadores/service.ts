@@ -34,7 +34,7 @@ export function createCatalogo(deps: Deps) {
 
   return {
     list: (consulta: ConsultaDeListado) => listado.page(completa(consulta)),
-    search: (query: string): Creador[] => listado.search(query, RESULTADOS_DE_BUSQUEDA),
+    search: (query: string) => listado.search(query, RESULTADOS_DE_BUSQUEDA),
     /** What a page of the timeline shows, in one go; a page past the end is the last one. */
     linea({ page = 1, sort = 'birth_year', ...filtros }: ConsultaDeLinea) {
       const catalogo = todos()
@@ -89,7 +89,7 @@ function createLecturas(deps: Deps, anioActual: () => number) {
     },
     hoyEn: createHoy(db, fichas, listado),
     slugsDe: createSlugs(db, listado),
-    siguientesDe: createSiguientes(sqlite, fichas),
+    siguientesDe: createSiguientes(sqlite, changes, fichas),
   }
 }
 

@@ -2,10 +2,13 @@ import type { Database } from '../../../db/sqlite.ts'
 import { palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
 import { anioEnLaLinea, type Creador, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { nombresPosibles } from '../../../src/domain/creadores/nombrados.ts'
+import { nombresDe } from '../../../src/domain/creadores/otros-nombres.ts'
 import { isPeriodoConocido, periodos } from '../../../src/domain/creadores/periodos.ts'
 import { arteDe, arteDeRol, type Rol, roles } from '../../../src/domain/sesiones/roles.ts'
+import type { Changes } from '../../suelo/services/changes.ts'
 import type { Fichas } from './ficha.ts'
 import { SIN_ANIO } from './indice.ts'
+import { createLlamados } from './llamados.ts'
 
 export interface Siguiente {
   creador: Creador
@@ -22,8 +25,8 @@ const ANIOS_DE_UN_TIEMPO = 60
 type Grupo = { ids: number[]; por: string }
 
 /** Who comes after a creator's page, each with why: somebody who is named, somebody alike, and somebody unlike. */
-export function createSiguientes(sqlite: Database, fichas: Fichas) {
-  const namedBy = createNombrados(sqlite)
+export function createSiguientes(sqlite: Database, changes: Changes, fichas: Fichas) {
+  const namedBy = createNombrados(sqlite, changes)
   const nearTo = createCercanos(sqlite)
 
   return (creador: Creador): Siguiente[] => {
@@ -63,13 +66,8 @@ function elegidosDe(grupos: Grupo[]): Map<number, string> {
 }
 
 /** Whom its prose names, in that order; where it names nobody, whose prose names it. */
-function createNombrados(sqlite: Database) {
-  const deNombre = sqlite
-    .prepare<[string], [id: number, sort_name: string]>(
-      `SELECT id, sort_name FROM creadores INDEXED BY creadores_nombre_ix
-       WHERE status = 'PUBLISHED' AND sort_name IN (SELECT value FROM json_each(?))`,
-    )
-    .raw()
+function createNombrados(sqlite: Database, changes: Changes) {
+  const llamadosEntre = createLlamados(sqlite, changes)
   const conPalabras = sqlite
     .prepare<[string], [id: number, bio: string]>(
       `SELECT id, bio FROM creadores WHERE id IN
@@ -79,22 +77,28 @@ function createNombrados(sqlite: Database) {
 
   return (creador: Creador): Grupo => {
     const nombre = nombreCompleto(creador)
-    const posibles = nombresPosibles(creador.bio)
-    const lugares = new Map(posibles.map((uno, lugar) => [uno, lugar]))
-    const nombrados = deNombre
-      .all(JSON.stringify(posibles))
-      .filter(([id]) => id !== creador.id)
-      .toSorted(([, uno], [, otro]) => (lugares.get(uno) ?? 0) - (lugares.get(otro) ?? 0))
-      .map(([id]) => id)
+    const nombrados = llamadosEntre(nombresPosibles(creador.bio)).filter((id) => id !== creador.id)
     if (nombrados.length > 0) return { ids: nombrados, por: `Nombrado en la ficha de ${nombre}` }
-    const palabras = palabrasDe(nombre).map((palabra) => `"${palabra}"`)
-    const nombran = palabras.length > 0 ? conPalabras.all(palabras.join(' ')) : []
+    const nombres = nombresDe(creador)
+    const nombra = ([id, bio]: [id: number, bio: string]) =>
+      id !== creador.id && nombres.some((uno) => bio.includes(uno))
     return {
-      ids: nombran.filter(([id, bio]) => id !== creador.id && bio.includes(nombre)).map(([id]) => id),
+      ids: conPalabras
+        .all(consultaDe(nombres))
+        .filter(nombra)
+        .map(([id]) => id),
       por: `En su ficha se nombra a ${nombre}`,
     }
   }
 }
+
+/** All the words of one of them, or of another one. */
+const consultaDe = (nombres: readonly string[]): string =>
+  nombres
+    .map((uno) => palabrasDe(uno).map((palabra) => `"${palabra}"`))
+    .filter(({ length }) => length > 0)
+    .map((palabras) => `(${palabras.join(' ')})`)
+    .join(' OR ') || '""'
 
 interface Cuales {
   /** One of these roles, and none of those. */

@@ -15,6 +15,7 @@ export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
   return {
     first_name: datos.first_name,
     last_name: datos.last_name,
+    otros_nombres: datos.otros_nombres,
     death_unknown: datos.death_unknown && edtfDe('death', datos) === null,
     ...columnasDeFechas(datos),
     bio: datos.bio,

@@ -17,7 +17,10 @@ const eleccion = z.enum([...lados, 'dos'], {
   error: 'De cada campo se elige el de «id», el de «con» o «dos».',
 })
 
-const ladoODos = eleccion.optional().meta({ description: 'De obras y fuentes, también las de los dos' })
+const ladoODos = eleccion.optional().meta({
+  description:
+    'De otros nombres, obras y fuentes, también los de los dos; sin decirlo, los otros nombres son los de los dos',
+})
 
 const elecciones = Object.fromEntries(
   camposDeFusion.map((campo) => [campo, isSumable(campo) ? ladoODos : lado.optional()]),
@@ -38,7 +41,7 @@ export const vista = z.object({
   /** The one that stays, as it would be. */
   resultado: creadorPrivado,
   difieren: z.array(
-    z.object({ grupo: z.enum(Object.keys(gruposDeFusion)), sugerido: lado, elegido: eleccion }),
+    z.object({ grupo: z.enum(Object.keys(gruposDeFusion)), sugerido: eleccion, elegido: eleccion }),
   ),
   /** By table, how many rows pass from one to the other. */
   mueve: z.record(z.string(), z.int()),

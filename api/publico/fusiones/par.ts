@@ -36,6 +36,10 @@ function requireUno(tx: Reader, id: number): CreadorPrivado {
   return requireCreador(tx, id)
 }
 
+/** Who is one is called as both were, unless somebody says otherwise. */
+export const conSusNombres = ({ con }: Par, elecciones: Elecciones): Elecciones =>
+  con.otros_nombres.length > 0 ? { otros_nombres: 'dos', ...elecciones } : elecciones
+
 /** What the one that goes gives to the one that stays. */
 export function elegidosDe({ id, con }: Par, elecciones: Elecciones): Elegidos {
   const campos: readonly string[] = camposDeCon(elecciones)

@@ -22,16 +22,17 @@ import { keepAporte } from './aporte.ts'
 import type { Guardado } from './contenido.ts'
 import type { Fusion } from './esquemas.ts'
 import { readColumnas } from './fila.ts'
-import { cambiosDe, elegidosDe, type Par, requirePar } from './par.ts'
+import { cambiosDe, conSusNombres, elegidosDe, type Par, requirePar } from './par.ts'
 import { moveReferencias } from './referencias.ts'
 import { keepNombres } from './separar.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Of two records of one creator, `id` stays with all that both had, and the address of `con` leads to it. */
-export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campos }: Fusion) {
+export function joinCreadores(deps: Deps, quien: Quien, id: number, { con, campos: dichos }: Fusion) {
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
     const par = requirePar(tx, id, con)
+    const campos = conSusNombres(par, dichos)
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), par.id, elegidosDe(par, campos))
     const [quedo, fue] = nombresDe(par)
     const junto = { ...par.id, ...cambiosDe(par, campos) }

@@ -19,15 +19,16 @@ import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import type { Fusion } from './esquemas.ts'
-import { elegidosDe, requirePar } from './par.ts'
+import { conSusNombres, elegidosDe, requirePar } from './par.ts'
 import { countReferencias } from './referencias.ts'
 
 /** What would become of two creators; nothing is written. */
-export function tryFusion(deps: Deps, creadorId: number, { con: conId, campos }: Fusion) {
+export function tryFusion(deps: Deps, creadorId: number, { con: conId, campos: dichos }: Fusion) {
   const { db, sqlite } = deps
   return readAtOnce(db, () => {
     const par = requirePar(db, creadorId, conId)
     const { id, con } = par
+    const campos = conSusNombres(par, dichos)
     const elegidos = elegidosDe(par, campos)
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), id, elegidos)
     const { valoraciones: votos = 0, ...mueve } = countReferencias(sqlite, conId)

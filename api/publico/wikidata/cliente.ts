@@ -68,7 +68,7 @@ const enWikidata = (ask: Ask, wikidata: string) => ({
     readElementos(ask, wikidata, qids, 'labels|descriptions|claims'),
   /** The one that an id leads to: it may have been joined with another, whose id it has then. */
   async requireElemento(qid: string): Promise<Elemento> {
-    const [elemento] = await readElementos(ask, wikidata, [qid], 'labels|descriptions|claims')
+    const [elemento] = await readElementos(ask, wikidata, [qid], 'labels|aliases|descriptions|claims')
     if (!elemento) throw sinElemento(qid)
     return elemento
   },

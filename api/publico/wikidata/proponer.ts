@@ -7,7 +7,14 @@ import { nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { DE_WIKIDATA } from '../../../src/domain/creadores/de-wikidata.ts'
 import { sumFilas } from '../../../src/domain/creadores/filas.ts'
 import type { Fuente } from '../../../src/domain/creadores/fuentes.ts'
-import { datosDe, type Elemento, identificadoresDe, yaDice } from '../../../src/domain/creadores/wikidata.ts'
+import { sinElSuyo } from '../../../src/domain/creadores/otros-nombres.ts'
+import {
+  datosDe,
+  type Elemento,
+  identificadoresDe,
+  otrosNombresDe,
+  yaDice,
+} from '../../../src/domain/creadores/wikidata.ts'
 import { type Acto, beginActo, enActo } from '../../suelo/actos.ts'
 import { transactKeeping } from '../../suelo/archivos/recepcion.ts'
 import { addUsos } from '../../suelo/archivos/usos.ts'
@@ -21,6 +28,9 @@ import { type Clase, clases, creditoDe, download, requireAdmisible } from './med
 
 /** What is known of a creator that Wikidata may say otherwise. */
 const conocido = {
+  first_name: creadores.first_name,
+  last_name: creadores.last_name,
+  otros_nombres: creadores.otros_nombres,
   birth_edtf: creadores.birth_edtf,
   death_edtf: creadores.death_edtf,
   fuentes: creadores.fuentes,
@@ -88,8 +98,18 @@ async function listPropuestos(
   return [
     ...(await fecha('birth_edtf', nacimiento, nacioEn, 'nació')),
     ...(await fecha('death_edtf', fallecimiento, murioEn, 'murió')),
+    ...listOtrosNombres(wikidata.enWikidata(elemento.id), elemento, actual),
     ...listFuentesNuevas(wikidata.enWikidata(elemento.id), elemento, actual),
   ]
+}
+
+/** Those that are not known, as long as there is room. */
+function listOtrosNombres(url: string, elemento: Elemento, actual: Conocido): Propuesto[] {
+  const nuevos = sinElSuyo({ ...actual, otros_nombres: otrosNombresDe(elemento) })
+  const otros_nombres = sumFilas('otros_nombres', actual.otros_nombres, nuevos)
+  if (otros_nombres.length === actual.otros_nombres.length) return []
+  const reason = `Wikidata (${elemento.id}) lo llama también así: ${url}`
+  return [{ campo: 'otros_nombres', cambios: { otros_nombres }, reason }]
 }
 
 /** The item itself, for what it says, and who else knows the name, as long as there is room. */

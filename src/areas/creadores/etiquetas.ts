@@ -1,6 +1,7 @@
 import { type EstadoDeCreador, nombreCompleto } from '../../domain/creadores/creadores'
 import { type Credito, type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
 import { type ObraEnlace, textoDeEnlace } from '../../domain/creadores/obras'
+import { type OtroNombre, textoDeOtroNombre } from '../../domain/creadores/otros-nombres'
 import { etiquetaDePeriodo, type Periodo } from '../../domain/creadores/periodos'
 import { etiquetaDeRol, type Rol } from '../../domain/sesiones/roles'
 import { etiquetaDeCampo as deCreador, isFechaEntera, textoDeFecha } from '../../islands/creador/etiquetas'
@@ -43,6 +44,7 @@ export function textoDeValor(campo: string, valor: unknown): string {
   if (campo === 'period') return etiquetaDePeriodo[valor as Periodo] ?? String(valor)
   if (campo === 'status') return etiquetaDeEstado[valor as EstadoDeCreador] ?? String(valor)
   if (campo === 'fuentes') return (valor as Fuente[]).map(textoDeFuente).join('\n')
+  if (campo === 'otros_nombres') return (valor as OtroNombre[]).map(textoDeOtroNombre).join('\n')
   if (campo === 'obra_enlaces') return (valor as ObraEnlace[]).map(textoDeEnlace).join('\n')
   if (campo.endsWith('_credit')) return textoDeCredito(valor as Credito)
   if (isFechaEntera(campo)) return textoDeFecha(String(valor))

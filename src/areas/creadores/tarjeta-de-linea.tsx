@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores/creadores'
 import { etiquetaDeEnlace } from '../../domain/creadores/obras'
+import { otrosALaVista } from '../../domain/creadores/otros-nombres'
 import {
   categoriaEnPartes,
   certezasDe,
@@ -17,6 +18,7 @@ import { Retrato } from './retrato'
 /** A creator's card as readers will see it, opened: that of `components/tarjeta`, with links that leave this page as it is. */
 export function TarjetaDeLinea({ creador, anio }: { creador: Creador; anio: number }) {
   const anios = aniosDeVida(creador, anio)
+  const otros = otrosALaVista(creador.otros_nombres)
   const video = enlaceDeVideo(creador.youtube_link)
   const medio = medioDe(creador.youtube_link)
   return (
@@ -45,6 +47,7 @@ export function TarjetaDeLinea({ creador, anio }: { creador: Creador; anio: numb
       </summary>
       <div>
         <CreditoDeFoto creador={creador} />
+        {otros && <p className="apagado">{otros}</p>}
         <p>{creador.bio}</p>
         {creador.notable_works && (
           <>

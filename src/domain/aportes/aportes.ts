@@ -13,6 +13,7 @@ import {
   reglasDeValores,
 } from '../creadores/datos-de-creador.ts'
 import { algunaFuente } from '../creadores/fuentes-escritas.ts'
+import { ningunoEsElSuyo } from '../creadores/otros-nombres-escritos.ts'
 
 const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
 
@@ -22,6 +23,7 @@ const nombres: ReglaDeCreador[] = [
   ['first_name', ({ first_name }) => !first_name, NOMBRES],
   ['last_name', (datos) => !datos.last_name && !isAgrupacion(datos), NOMBRES],
 ]
+const elSuyoYLosOtros = ningunoEsElSuyo as unknown as ReglaDeCreador
 const anioDeNacimiento: ReglaDeCreador = [
   'birth_year',
   ({ birth_year, birth_edtf }) => birth_year === null && birth_edtf === null,
@@ -46,6 +48,7 @@ const reglasDeAporte: ReglaDeCreador[] = [
   sinEmail('email'),
   ...textos,
   ...reglasDeValores,
+  elSuyoYLosOtros,
   ...reglasDeFichaEntera,
 ]
 
@@ -78,6 +81,7 @@ const reglasDelAdministrador: Regla<DatosDelAdministrador>[] = [
   algunRol,
   ...textos,
   ...reglasDeValores,
+  elSuyoYLosOtros,
   ...reglasDeFichaEntera,
   calidad,
 ]

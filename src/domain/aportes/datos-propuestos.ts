@@ -2,6 +2,7 @@ import { isExacta, textoDeEdtf } from '../creadores/edtf.ts'
 import { edtfDe, fechaDe } from '../creadores/fechas-de-vida.ts'
 import { datosEn, enteros } from '../creadores/historia.ts'
 import { textoDeEnlace } from '../creadores/obras.ts'
+import { textoDeOtroNombre } from '../creadores/otros-nombres.ts'
 import { etiquetaDePeriodo, type Periodo } from '../creadores/periodos.ts'
 import { etiquetaDeRol, type Rol } from '../sesiones/roles.ts'
 import { conFechasEnteras, type Propuesta } from './sugerencias.ts'
@@ -30,6 +31,7 @@ export function textoDeDato(dato: string, propuesta: Propuesta): string {
   if (dato === 'period') return etiquetaDePeriodo[valor as Periodo]
   if (dato === 'mainRole') return (valor as Rol[]).map((rol) => etiquetaDeRol[rol]).join(', ')
   if (dato === 'fuentes') return crop((propuesta.fuentes ?? []).map(({ texto }) => texto).join('; '))
+  if (dato === 'otros_nombres') return crop((propuesta.otros_nombres ?? []).map(textoDeOtroNombre).join('; '))
   if (dato === 'obra_enlaces') return crop((propuesta.obra_enlaces ?? []).map(textoDeEnlace).join('; '))
   return crop(String(valor))
 }

@@ -26,6 +26,7 @@ export type EstadoDeSugerencia = (typeof estadosDeSugerencia)[number]
 export const camposSugeribles = [
   'first_name',
   'last_name',
+  'otros_nombres',
   ...fechasDeVida,
   'birth_edtf',
   'death_edtf',
@@ -159,11 +160,21 @@ function fechaEntera(de: 'birth' | 'death', dicha: Propuesta): Propuesta {
 }
 
 /**
- * What a contribution says otherwise of a creator who is there already. A name that says less is the same name; roles
- * and sources are added to those that are known; and the period is a judgement of the timeline's, where it has one.
+ * What a contribution says otherwise of a creator who is there already. A name that says less is the same name; other
+ * names, roles and sources are added to those that are known; and the period is a judgement of the timeline's, where it has one.
  */
 export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador): Propuesta {
-  const { first_name, last_name, period, mainRole, fuentes, obra_enlaces, death_unknown, ...demas } = aporte
+  const {
+    first_name,
+    last_name,
+    otros_nombres,
+    period,
+    mainRole,
+    fuentes,
+    obra_enlaces,
+    death_unknown,
+    ...demas
+  } = aporte
   const isSuNombre = seLlama(actual, palabrasDe(`${first_name} ${last_name}`))
   const hasPeriodo = periodosDeLinea.some((uno) => uno === actual.period && isPeriodoConocido(uno))
   return propuestaDe(
@@ -173,6 +184,7 @@ export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador
       death_edtf: edtfQueAgrega('death', aporte, actual),
       first_name: isSuNombre ? '' : first_name,
       last_name: isSuNombre ? '' : last_name,
+      otros_nombres: sumFilas('otros_nombres', actual.otros_nombres, otros_nombres),
       period: hasPeriodo ? '' : period,
       mainRole: [...new Set([...actual.mainRole, ...mainRole])],
       fuentes: sumFilas('fuentes', actual.fuentes, fuentes),

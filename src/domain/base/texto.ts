@@ -32,6 +32,9 @@ export function claveDeOrden(nombre: string): string {
   return fold(normalizado(nombre).replace(/ñ/gi, 'n~')).replace(/\s+/g, ' ').trim()
 }
 
+/** By which two ways to write a name, of somebody or of a work, are one. */
+export const claveDeNombre = (nombre: string): string => fold(nombre).replace(/\s+/g, ' ').trim()
+
 /** What NFD does not take apart, and a name may have. */
 const LETRAS_ASCII: Record<string, string> = {
   ß: 'ss',

@@ -7,7 +7,9 @@ import { calidades } from './creadores.ts'
 import { faltaDeEdtf } from './edtf.ts'
 import { enlacesEscritos, reglasDeEnlaces } from './enlaces-escritos.ts'
 import { columnasDeFechas, diesBeforeByAnyReading, leida } from './fechas-de-vida.ts'
+import { maximoDeFilas } from './filas.ts'
 import { areSusObras, withSusObras } from './obras.ts'
+import { clasesDeNombre, sinElSuyo, sinRepetir } from './otros-nombres.ts'
 import { periodos } from './periodos.ts'
 
 const ANIO_MINIMO = 1000
@@ -54,6 +56,24 @@ const fuentes = z
   .nullish()
   .transform((valor) => valor || null)
 
+const otro = z.object(
+  {
+    nombre: obligatorio('otros_nombres', 120, enUnDato),
+    clase: conocido('otros_nombres', clasesDeNombre),
+  },
+  { error: 'otros_nombres debe tener nombre y clase en cada nombre.' },
+)
+
+const otros = z
+  .array(otro, 'otros_nombres debe ser una lista de nombres con nombre y clase.')
+  .transform(sinRepetir)
+  .refine(
+    ({ length }) => length <= maximoDeFilas.otros_nombres,
+    `otros_nombres puede tener hasta ${maximoDeFilas.otros_nombres} nombres.`,
+  )
+  .nullish()
+  .transform((valor) => valor ?? [])
+
 const enlaces = enlacesEscritos.superRefine((obra_enlaces, ctx) => {
   for (const message of faltasDe(reglasDeEnlaces, { obra_enlaces }).values())
     ctx.addIssue({ code: 'custom', message: `obra_enlaces: ${message}` })
@@ -76,6 +96,7 @@ export const fichaDeCatalogo = z
       last_name: texto('last_name', 120, enUnDato)
         .nullish()
         .transform((valor) => valor ?? ''),
+      otros_nombres: otros,
       birth_year: entero('birth_year', ANIO_MINIMO, ANIO_MAXIMO),
       birth_month: entero('birth_month', 1, 12),
       birth_day: entero('birth_day', 1, 31),
@@ -120,6 +141,9 @@ export const fichaDeCatalogo = z
       if (dia === null) continue
       if (mes === null) falla(campo, `${campo} necesita también el mes.`)
       else if (dia > diasDelMes(mes, anio)) falla(campo, `${campo} no existe en ese mes.`)
+    }
+    if (sinElSuyo(ficha).length < ficha.otros_nombres.length) {
+      falla('otros_nombres', 'otros_nombres no puede tener el nombre mismo.')
     }
     if (diesBeforeByAnyReading(cruda)) falla('death_year', 'death_year no puede ser anterior a birth_year.')
   })

@@ -2,6 +2,7 @@ import type { Rol } from '../sesiones/roles'
 import { limitesDe, medioDe, textoDeEdtf } from './edtf.ts'
 import type { Credito, Fuente } from './fuentes'
 import type { Obra, ObraEnlace } from './obras'
+import type { OtroNombre } from './otros-nombres'
 import type { Periodo } from './periodos'
 
 export const calidades = ['A', 'B', 'C', 'D'] as const
@@ -30,6 +31,8 @@ export interface Creador {
   first_name: string
   /** Blank for ensembles. */
   last_name: string
+  /** What people call it beside that. */
+  otros_nombres: OtroNombre[]
   birth_year: number | null
   birth_month: number | null
   birth_day: number | null
@@ -84,6 +87,11 @@ export interface Creador {
   updated_at: string
   /** When it was to be seen for the first time. */
   published_at: string | null
+}
+
+/** One that a search finds; where it does so by another name, by which: 'seudónimo: Nitsuga Mangoré'. */
+export interface CreadorHallado extends Creador {
+  coincide?: string | undefined
 }
 
 /** What the administrator may know of one as well. */

@@ -28,12 +28,14 @@ import {
 } from './fechas-de-vida.ts'
 import { fuentesConDatos, reglasDeFuentes } from './fuentes-escritas.ts'
 import { mergeObras } from './obras.ts'
+import { otrosNombres, reglasDeOtrosNombres } from './otros-nombres-escritos.ts'
 import { type Periodo, periodos } from './periodos.ts'
 
 /** What a form says of a creator, and who says it. */
 export const datosDeCreador = z.object({
   first_name: datoEscrito,
   last_name: datoEscrito,
+  otros_nombres: otrosNombres,
   is_student_contribution: banderaEscrita,
   student_first_name: datoEscrito,
   student_last_name: datoEscrito,
@@ -121,6 +123,7 @@ const reglasDeEdtf: ReglaDeCreador[] = [
 export const reglasDeValores: ReglaDeCreador[] = conFechasLeidas([
   masLargo('first_name', LARGO.nombre, 'Los nombres no pueden pasar de 120 caracteres.'),
   masLargo('last_name', LARGO.nombre, 'Los apellidos no pueden pasar de 120 caracteres.'),
+  ...(reglasDeOtrosNombres as unknown as ReglaDeCreador[]),
   masLargo('student_first_name', LARGO.nombre, 'Tu nombre no puede pasar de 120 caracteres.'),
   masLargo('student_last_name', LARGO.nombre, 'Tu apellido no puede pasar de 120 caracteres.'),
   [

@@ -1,8 +1,9 @@
 import { exceeds, isDireccionWeb, LARGO } from '../base/campos.ts'
 import { filasEscritas, linea } from '../base/filas-escritas.ts'
 import type { Regla } from '../base/reglas-de-formulario.ts'
+import { claveDeNombre } from '../base/texto.ts'
 import { maximoDeFilas } from './filas.ts'
-import { areSusObras, claveDeObra, type ObraEnlace, type TipoDeEnlace, tiposDeEnlace } from './obras.ts'
+import { areSusObras, type ObraEnlace, type TipoDeEnlace, tiposDeEnlace } from './obras.ts'
 
 const isTipo = (tipo: string) => tiposDeEnlace.some((uno) => uno === tipo)
 
@@ -46,7 +47,7 @@ function readEnlace(fila: Record<string, unknown>): ObraEnlace | undefined {
 function withoutRepetidos(enlaces: ObraEnlace[]): ObraEnlace[] {
   const dichos = new Set<string>()
   return enlaces.filter(({ obra, tipo, url }) => {
-    const clave = JSON.stringify([claveDeObra(obra), tipo, url])
+    const clave = JSON.stringify([claveDeNombre(obra), tipo, url])
     return !dichos.has(clave) && dichos.add(clave)
   })
 }

@@ -1,12 +1,22 @@
+import { claveDeNombre } from '../base/texto.ts'
+import type { OtroNombre } from './otros-nombres.ts'
+
 /** What a record says in rows, of which each may come from another person, and how many it may have. */
-export const maximoDeFilas = { fuentes: 20, obra_enlaces: 30 } as const
+export const maximoDeFilas = { fuentes: 20, obra_enlaces: 30, otros_nombres: 12 } as const
 export type CampoDeFilas = keyof typeof maximoDeFilas
 
 export const camposDeFilas = Object.keys(maximoDeFilas) as CampoDeFilas[]
 
+/** By which what two people say is one row: of names, whatever kind they say it is. */
+const claveDe = (campo: CampoDeFilas) => (una: unknown) =>
+  campo === 'otros_nombres' ? claveDeNombre((una as OtroNombre).nombre) : JSON.stringify(una)
+
 /** Those that are known and, as long as there is room, what others add to them. */
 export function sumFilas<T>(campo: CampoDeFilas, conocidas: readonly T[], otras: readonly T[]): T[] {
-  return [...conocidas, ...otras.filter(isAusenteDe(conocidas))].slice(0, maximoDeFilas[campo])
+  const clave = claveDe(campo)
+  const dichas = new Set(conocidas.map(clave))
+  const nuevas = otras.filter((una) => dichas.size < dichas.add(clave(una)).size)
+  return [...conocidas, ...nuevas].slice(0, maximoDeFilas[campo])
 }
 
 const isAusenteDe = <T>(filas: readonly T[]) => {

@@ -15,6 +15,7 @@ export const gruposDeFusion = {
   sonido: ['audio_url', 'audio_credit'],
   first_name: ['first_name'],
   last_name: ['last_name'],
+  otros_nombres: ['otros_nombres'],
   bio: ['bio'],
   notable_works: ['notable_works'],
   obra_enlaces: ['obra_enlaces'],
@@ -34,7 +35,7 @@ const grupos = Object.entries(gruposDeFusion) as [GrupoDeFusion, readonly CampoD
 
 export const camposDeFusion = grupos.flatMap(([, campos]) => campos)
 
-/** Of works and sources, also what both say. */
+/** Of other names, works and sources, also what both say. */
 export type Eleccion = Lado | 'dos'
 export type Elecciones = { [campo in CampoDeFusion]?: Eleccion | undefined }
 
@@ -71,9 +72,13 @@ const isBlank = (valor: unknown) =>
   valor === false ||
   (Array.isArray(valor) && valor.length === 0)
 
-/** What to choose at first: what the one that stays says and, where it says nothing, what the other one does. */
-export function ladoSugerido(grupo: GrupoDeFusion, id: Ficha, con: Ficha): Lado {
+/**
+ * What to choose at first: what the one that stays says and, where it says nothing, what the other one does. Who is one
+ * is called as both were.
+ */
+export function ladoSugerido(grupo: GrupoDeFusion, id: Ficha, con: Ficha): Eleccion {
   const campos: readonly CampoDeFusion[] = gruposDeFusion[grupo]
   const says = (ficha: Ficha) => campos.some((campo) => !isBlank(ficha[campo]))
+  if (grupo === 'otros_nombres' && says(id) && says(con)) return 'dos'
   return !says(id) && says(con) ? 'con' : 'id'
 }

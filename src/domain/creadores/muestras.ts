@@ -2,6 +2,7 @@ import type { Creador } from './creadores'
 import { obrasDe } from './obras'
 
 const comun = {
+  otros_nombres: [],
   birth_month: null,
   birth_day: null,
   death_month: null,

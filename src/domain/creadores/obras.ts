@@ -1,4 +1,4 @@
-import { fold } from '../base/texto.ts'
+import { claveDeNombre } from '../base/texto.ts'
 
 /** What somebody finds of a work at an address. */
 export const tiposDeEnlace = ['ESCUCHAR', 'PARTITURA', 'VER', 'LEER'] as const
@@ -44,21 +44,18 @@ export const titulosDe = (notableWorks: string): string[] =>
     .map((titulo) => titulo.trim())
     .filter(Boolean)
 
-/** Two ways to write one title. */
-export const claveDeObra = (titulo: string): string => fold(titulo).replace(/\s+/g, ' ').trim()
-
 /** The works with what leads to each; of two of one title, the first has it. */
 export function obrasDe({ notable_works, obra_enlaces }: ConObras): Obra[] {
   const obras = titulosDe(notable_works).map((titulo): Obra => ({ titulo, enlaces: [] }))
   if (obra_enlaces.length === 0) return obras
   const lugares = lugaresDe(obras.map(({ titulo }) => titulo))
   for (const { obra, ...enlace } of obra_enlaces)
-    obras[lugares.get(claveDeObra(obra)) ?? -1]?.enlaces.push(enlace)
+    obras[lugares.get(claveDeNombre(obra)) ?? -1]?.enlaces.push(enlace)
   return obras
 }
 
 const lugaresDe = (titulos: readonly string[]) =>
-  new Map(titulos.map((titulo, lugar) => [claveDeObra(titulo), lugar] as const).toReversed())
+  new Map(titulos.map((titulo, lugar) => [claveDeNombre(titulo), lugar] as const).toReversed())
 
 /** Whether each leads to a work that is there. */
 export const areSusObras = ({ notable_works, obra_enlaces }: ConObras): boolean =>
@@ -70,7 +67,7 @@ export function withSusObras({ notable_works, obra_enlaces }: ConObras): ObraEnl
   const titulos = titulosDe(notable_works)
   const lugares = lugaresDe(titulos)
   return obra_enlaces.flatMap(({ obra, ...enlace }) => {
-    const titulo = titulos[lugares.get(claveDeObra(obra)) ?? -1]
+    const titulo = titulos[lugares.get(claveDeNombre(obra)) ?? -1]
     return titulo === undefined ? [] : [{ obra: titulo, ...enlace }]
   })
 }
@@ -90,14 +87,14 @@ export function renameObras(antes: string, despues: string, enlaces: ObraEnlace[
   const [lugarDeAntes, lugarDeAhora] = [lugaresDe(eran), lugaresDe(son)]
   /** As far after the last one before it that stays. */
   const laDeSuLugar = (lugar: number) => {
-    const queda = eran.slice(0, lugar).findLastIndex((una) => lugarDeAhora.has(claveDeObra(una)))
-    const ancla = queda < 0 ? -1 : (lugarDeAhora.get(claveDeObra(eran[queda] ?? '')) ?? -1)
+    const queda = eran.slice(0, lugar).findLastIndex((una) => lugarDeAhora.has(claveDeNombre(una)))
+    const ancla = queda < 0 ? -1 : (lugarDeAhora.get(claveDeNombre(eran[queda] ?? '')) ?? -1)
     return son[ancla + lugar - queda]
   }
   return enlaces.map(({ obra, ...enlace }) => {
-    const lugar = lugarDeAhora.has(claveDeObra(obra)) ? undefined : lugarDeAntes.get(claveDeObra(obra))
+    const lugar = lugarDeAhora.has(claveDeNombre(obra)) ? undefined : lugarDeAntes.get(claveDeNombre(obra))
     const otra = lugar === undefined ? undefined : laDeSuLugar(lugar)
-    const isNueva = otra !== undefined && !lugarDeAntes.has(claveDeObra(otra))
+    const isNueva = otra !== undefined && !lugarDeAntes.has(claveDeNombre(otra))
     return { obra: isNueva ? otra : obra, ...enlace }
   })
 }

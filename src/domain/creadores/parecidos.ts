@@ -1,13 +1,15 @@
 import { palabrasDe } from './busqueda.ts'
+import { nombresDe, type OtroNombre } from './otros-nombres.ts'
 import { isCasi, palabrasDeNombre } from './relevancia.ts'
 
 interface Persona {
   first_name: string
   last_name: string
+  otros_nombres?: readonly OtroNombre[] | undefined
   birth_year: number | null
 }
 
-type Nombre = Pick<Persona, 'first_name' | 'last_name'>
+type Nombre = Omit<Persona, 'birth_year'>
 
 /** Nobody is taken for somebody of another generation, however both are called. */
 const ANIOS_DE_DUDA = 10
@@ -15,21 +17,26 @@ const ANIOS_DE_DUDA = 10
 const LETRAS_PARA_ERRAR = 5
 
 /** Whether each word that was typed begins one of a name's: 'j asun flo' is José Asunción Flores. */
-export function seLlama(nombre: Nombre, escritas: readonly string[]): boolean {
-  const suyas = palabrasDeNombre(`${nombre.first_name} ${nombre.last_name}`)
-  return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
-}
+export const seLlama = (persona: Nombre, escritas: readonly string[]): boolean =>
+  nombresDe(persona).some((nombre) => {
+    const suyas = palabrasDeNombre(nombre)
+    return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
+  })
 
 /**
- * Whether two records may be of the same creator: all that the shorter name says, the longer one says too, with a wrong
- * letter in a word at most; and both are of one time, as far as it is known.
+ * Whether two records may be of the same creator: of a name of each, all that the shorter one says, the longer one says
+ * too, with a wrong letter in a word at most; and both are of one time, as far as it is known.
  */
 export function seParecen(uno: Persona, otro: Persona): boolean {
   const { read, seParecen } = createComparacion()
-  return seParecen(read(uno), read(otro))
+  return algunos(read(uno), read(otro), seParecen)
 }
 
-/** A record with its words as numbers. */
+/** Whether one of some and one of others are so. */
+export const algunos = <T>(unos: readonly T[], otros: readonly T[], isAsi: (uno: T, otro: T) => boolean) =>
+  unos.some((uno) => otros.some((otro) => isAsi(uno, otro)))
+
+/** One of the names of a record, with its words as numbers. */
 interface Leida {
   birth_year: number | null
   palabras: number[]
@@ -61,10 +68,11 @@ export function createComparacion() {
     return es
   }
   return {
-    read: (persona: Persona): Leida => ({
-      birth_year: persona.birth_year,
-      palabras: palabrasDeQuien(persona).map(numeroDe),
-    }),
+    read: (persona: Persona): Leida[] =>
+      nombresDe(persona).map((nombre) => ({
+        birth_year: persona.birth_year,
+        palabras: palabrasDe(nombre).map(numeroDe),
+      })),
     seParecen: (una: Leida, otra: Leida): boolean =>
       sonDeUnTiempo(una, otra) && seLlamanParecido(una.palabras, otra.palabras, isLaMisma),
     /** Two names that are alike have two words that begin alike, or one where they have no more. */
@@ -75,11 +83,9 @@ export function createComparacion() {
 /** Of two that are alike: there is hardly a doubt, since the year is the same, or the whole name where one year is not known. */
 export function isElMismo(uno: Persona, otro: Persona): boolean {
   if (uno.birth_year !== null && otro.birth_year !== null) return uno.birth_year === otro.birth_year
-  const [unas, otras] = [palabrasDeQuien(uno), palabrasDeQuien(otro)]
-  return unas.toSorted().join(' ') === otras.toSorted().join(' ')
+  const enOrden = (quien: Nombre) => nombresDe(quien).map((nombre) => palabrasDe(nombre).toSorted().join(' '))
+  return enOrden(uno).some((nombre) => enOrden(otro).includes(nombre))
 }
-
-const palabrasDeQuien = ({ first_name, last_name }: Nombre) => palabrasDe(`${first_name} ${last_name}`)
 
 function seLlamanParecido(
   unas: number[],
@@ -103,16 +109,18 @@ export function* listDuplicados(personas: Iterable<ConId>): Generator<void, [num
   const porClave = new Map<string, (Leida & { id: number })[]>()
   for (const persona of personas) {
     yield
-    const una = { ...read(persona), id: persona.id }
-    for (const clave of clavesDe(una)) {
-      const anteriores = porClave.get(clave) ?? []
-      for (const otra of anteriores) {
-        if (!seParecen(una, otra)) continue
-        pares.set(`${otra.id} ${una.id}`, [otra.id, una.id])
-        if (pares.size === MAXIMO_DE_DUPLICADOS) return [...pares.values()]
+    for (const leida of read(persona)) {
+      const una = { ...leida, id: persona.id }
+      for (const clave of clavesDe(una)) {
+        const anteriores = porClave.get(clave) ?? []
+        for (const otra of anteriores) {
+          if (otra.id === una.id || !seParecen(una, otra)) continue
+          pares.set(`${otra.id} ${una.id}`, [otra.id, una.id])
+          if (pares.size === MAXIMO_DE_DUPLICADOS) return [...pares.values()]
+        }
+        anteriores.push(una)
+        porClave.set(clave, anteriores)
       }
-      anteriores.push(una)
-      porClave.set(clave, anteriores)
     }
   }
   return [...pares.values()]

@@ -18,11 +18,11 @@ const LETRAS_CON_ERROR = 3
 /** Of a word that is still being written. */
 const LETRAS_DE_UN_COMIENZO_CON_ERROR = 4
 
-/** Both words are as `palabrasDe` gives them. */
-export function acuerdoDe(palabra: string, voz: string): Acuerdo {
+/** Both words are as `palabrasDe` gives them; what agrees less than `hasta` does not count. */
+export function acuerdoDe(palabra: string, voz: string, hasta: Acuerdo = CASI): Acuerdo {
   if (voz.startsWith(palabra)) return voz.length === palabra.length ? IGUAL : COMIENZO
-  if (palabra.length >= LETRAS_DE_UNA_PARTE && voz.includes(palabra)) return PARTE
-  return isCasi(palabra, voz) ? CASI : NINGUNO
+  if (hasta >= PARTE && palabra.length >= LETRAS_DE_UNA_PARTE && voz.includes(palabra)) return PARTE
+  return hasta >= CASI && isCasi(palabra, voz) ? CASI : NINGUNO
 }
 
 /** A number with another digit is another number. */
@@ -55,7 +55,7 @@ export function partesConError(palabra: string): string[] {
 
 /** The words that a name is found by: O'Leary is 'oleary', and 'o', 'leary' too. */
 export const palabrasDeNombre = (nombre: string): string[] => [
-  ...new Set([nombre, sinApostrofos(nombre, ' ')].flatMap(palabrasDe)),
+  ...new Set([...new Set([nombre, sinApostrofos(nombre, ' ')])].flatMap(palabrasDe)),
 ]
 
 /** How a name agrees with a search: as the word of the search that agrees least. */
@@ -63,4 +63,10 @@ export function acuerdoConNombre(palabras: readonly string[], nombre: string): A
   const suyas = palabrasDeNombre(nombre)
   const mejor = (palabra: string) => Math.min(NINGUNO, ...suyas.map((suya) => acuerdoDe(palabra, suya)))
   return Math.max(IGUAL, ...palabras.map(mejor)) as Acuerdo
+}
+
+/** The words of a search that a name has, so well or better. */
+export function lasQueTiene(nombre: string, palabras: readonly string[], hasta: Acuerdo): string[] {
+  const suyas = palabrasDeNombre(nombre)
+  return palabras.filter((palabra) => suyas.some((suya) => acuerdoDe(palabra, suya, hasta) <= hasta))
 }

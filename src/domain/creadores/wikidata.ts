@@ -1,10 +1,13 @@
+import { enUnDato, exceeds, LARGO } from '../base/campos.ts'
 import { edtfDeFecha, isExacta, limitesDe, partesDe, writeEdtf } from './edtf.ts'
+import type { ClaseDeNombre, OtroNombre } from './otros-nombres.ts'
 
 /** As Wikibase writes its items, as far as they are read here. */
 export interface Elemento {
   id: string
   labels?: Record<string, { value: string }>
   descriptions?: Record<string, { value: string }>
+  aliases?: Record<string, { value: string }[]>
   claims?: Record<string, Declaracion[]>
 }
 
@@ -32,6 +35,8 @@ const MURIO_EN = 'P20'
 const IMAGEN = 'P18'
 const SONIDO = 'P51'
 const SU_VOZ = 'P990'
+const SEUDONIMO = 'P742'
+const NOMBRE_DE_NACIMIENTO = 'P1477'
 const ES_UN = 'P31'
 const HUMANO = 'Q5'
 const CIRCUNSTANCIA = 'P1480'
@@ -165,6 +170,25 @@ export const datosDe = (elemento: Elemento): Datos => ({
   foto: textosDe(elemento, IMAGEN)[0] ?? null,
   sonido: textosDe(elemento, SONIDO)[0] ?? textosDe(elemento, SU_VOZ)[0] ?? null,
 })
+
+/** What it calls somebody beside the label; of the aliases, those that Spanish readers have. */
+export function otrosNombresDe(elemento: Elemento): OtroNombre[] {
+  const { aliases = {} } = elemento
+  const deNacimiento = valoresDe(elemento, NOMBRE_DE_NACIMIENTO).map(
+    (valor) => (valor as { text?: unknown }).text,
+  )
+  const alias = [...(aliases.es ?? []), ...(aliases.mul ?? [])].map(({ value }) => value)
+  const dichos: [ClaseDeNombre, readonly unknown[]][] = [
+    ['SEUDONIMO', textosDe(elemento, SEUDONIMO)],
+    ['DE_NACIMIENTO', deNacimiento],
+    ['VARIANTE', alias],
+  ]
+  return dichos
+    .flatMap(([clase, nombres]) =>
+      nombres.map((nombre) => ({ nombre: enUnDato(String(nombre ?? '')), clase })),
+    )
+    .filter(({ nombre }) => nombre && !exceeds(nombre, LARGO.nombre))
+}
 
 /** Catalogues that know who somebody is, and where each shows it. */
 const catalogos: [propiedad: string, nombre: string, direccion: (id: string) => string][] = [

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { diaEn } from '../../domain/base/fechas'
 import { palabrasDe } from '../../domain/creadores/busqueda'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores/creadores'
+import { nombresDe } from '../../domain/creadores/otros-nombres'
 import { acuerdoConNombre, NINGUNO } from '../../domain/creadores/relevancia'
 import { api, unwrap } from '../../lib/api'
 import type { Valores } from '../creador/valores'
@@ -71,4 +72,4 @@ async function search(nombre: string): Promise<Creador[]> {
 }
 
 const seLlama = (creador: Creador, palabras: string[]) =>
-  acuerdoConNombre(palabras, nombreCompleto(creador)) !== NINGUNO
+  nombresDe(creador).some((nombre) => acuerdoConNombre(palabras, nombre) !== NINGUNO)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Casilla, Fecha, Parrafo, Texto } from './campos'
+import { FilasDeOtrosNombres } from './filas-de-otros-nombres'
 import { ObrasNotables } from './obras-notables'
 
 /** `obligatoria`: a new creator has to say it; a suggestion starts from what is there. */
@@ -23,6 +24,7 @@ export function Basica({
         />
       </div>
       {trasNombre}
+      <FilasDeOtrosNombres />
       <div className="ui-fila">
         <Fecha de="birth" titulo="Nacimiento" {...required} />
         <div>

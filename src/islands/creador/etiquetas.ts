@@ -2,6 +2,7 @@ import type { CampoSugerible } from '../../domain/aportes/sugerencias'
 import { isExacta, partesDe, textoDeEdtf } from '../../domain/creadores/edtf'
 import { type Fuente, textoDeFuente } from '../../domain/creadores/fuentes'
 import { type ObraEnlace, textoDeEnlace } from '../../domain/creadores/obras'
+import { type OtroNombre, textoDeOtroNombre } from '../../domain/creadores/otros-nombres'
 import { etiquetaDePeriodo, type Periodo } from '../../domain/creadores/periodos'
 import { etiquetaDeRol, type Rol } from '../../domain/sesiones/roles'
 import { fecha } from '../../lib/formato'
@@ -9,6 +10,7 @@ import { fecha } from '../../lib/formato'
 export const etiquetaDeCampo: Record<CampoSugerible, string> = {
   first_name: 'Nombres',
   last_name: 'Apellidos',
+  otros_nombres: 'Otros nombres',
   birth_year: 'Año de nacimiento',
   birth_month: 'Mes de nacimiento',
   birth_day: 'Día de nacimiento',
@@ -62,7 +64,8 @@ function textoDeValor(valor: unknown): string {
   return etiquetaDePeriodo[valor as Periodo] ?? String(valor)
 }
 
-function textoDeUno(uno: Rol | Fuente | ObraEnlace) {
+function textoDeUno(uno: Rol | Fuente | OtroNombre | ObraEnlace): string {
   if (typeof uno === 'string') return etiquetaDeRol[uno] ?? uno
+  if ('nombre' in uno) return textoDeOtroNombre(uno)
   return 'obra' in uno ? textoDeEnlace(uno) : textoDeFuente(uno)
 }

@@ -1,11 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import {
-  claveDeObra,
-  etiquetaDeEnlace,
-  type ObraEnlace,
-  tiposDeEnlace,
-  titulosDe,
-} from '../../domain/creadores/obras'
+import { claveDeNombre } from '../../domain/base/texto'
+import { etiquetaDeEnlace, type ObraEnlace, tiposDeEnlace, titulosDe } from '../../domain/creadores/obras'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { type DeFila, Filas } from './filas'
@@ -37,7 +32,7 @@ export function FilasDeEnlaces() {
 
 function DeEnlace({ fila, primera, onChange, titulos }: DeFila<ObraEnlace> & { titulos: string[] }) {
   const { obra, tipo, url, credito = '', licencia = '' } = fila
-  const escrita = titulos.find((titulo) => claveDeObra(titulo) === claveDeObra(obra))
+  const escrita = titulos.find((titulo) => claveDeNombre(titulo) === claveDeNombre(obra))
   // What is not there any more says so where it is sent, and goes on being shown until then.
   const opciones = escrita ? titulos : [obra, ...titulos]
 

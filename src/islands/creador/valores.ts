@@ -3,6 +3,7 @@ import type { Creador } from '../../domain/creadores/creadores'
 import { type FechasEscritas, leida, mergeFechas } from '../../domain/creadores/fechas-de-vida'
 import type { Fuente } from '../../domain/creadores/fuentes'
 import type { ObraEnlace } from '../../domain/creadores/obras'
+import type { OtroNombre } from '../../domain/creadores/otros-nombres'
 import { periodoSugerido } from '../../domain/creadores/periodo-sugerido'
 import type { Periodo } from '../../domain/creadores/periodos'
 import type { Rol } from '../../domain/sesiones/roles'
@@ -12,6 +13,7 @@ import { anioDe, type FechasTipeadas, leidas, sinFechas, tipeadas } from './fech
 export interface Valores extends FechasTipeadas {
   first_name: string
   last_name: string
+  otros_nombres: OtroNombre[]
   death_unknown: boolean
   bio: string
   notable_works: string
@@ -37,6 +39,7 @@ export type Campo = keyof Valores
 export const valoresVacios: Valores = {
   first_name: '',
   last_name: '',
+  otros_nombres: [],
   ...sinFechas,
   death_unknown: false,
   bio: '',
@@ -75,6 +78,7 @@ export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Va
     ...valoresVacios,
     first_name: texto(creador.first_name),
     last_name: texto(creador.last_name),
+    otros_nombres: creador.otros_nombres,
     birth_year: texto(creador.birth_year),
     birth_month: texto(creador.birth_month),
     birth_day: texto(creador.birth_day),

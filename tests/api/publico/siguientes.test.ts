@@ -48,6 +48,22 @@ test('quien no nombra a nadie lleva a quien la nombra', async () => {
   expect(await siguientes()).toEqual([['Luz', 'En su ficha se nombra a Ana Gil']])
 })
 
+test('de otro nombre también es quien se nombra, y quien la nombra', async () => {
+  const { insert, siguientes } = mundo()
+  const otros = (...nombres: string[]) => ({
+    otros_nombres: nombres.map((nombre) => ({ nombre, clase: 'VARIANTE' as const })),
+  })
+  insert('Ana', { ...de(1885), bio: 'Oyó a Luz Núñez, y a Nitsuga Mangoré en La Plata.' })
+  insert('Luz', { ...de(1700, 'PINTOR'), period: 'COLONIAL', ...otros('Luz Núñez') })
+  insert('Sol', { ...de(1700, 'PERFORMER'), period: 'DICTADURA', ...otros('Mangoré', 'Nitsuga Mangoré') })
+
+  expect(await siguientes(1)).toEqual([
+    ['Luz', 'Nombrado en la ficha de Ana Gil'],
+    ['Sol', 'Nombrado en la ficha de Ana Gil'],
+  ])
+  expect(await siguientes(3)).toEqual([['Ana', 'En su ficha se nombra a Sol Gil']])
+})
+
 test('son tres aunque de una clase no haya nadie, y nadie dos veces ni sin publicar', async () => {
   const { insert, siguientes } = mundo()
   insert('Ana', { ...de(1885), bio: 'Amiga de Cercana Gil y de Oculta Gil.' })

@@ -196,6 +196,37 @@ test('propone una sugerencia por cada dato que difiere, y ninguna dos veces', as
   expect((await propose()).data.sugerencias).toEqual([])
 })
 
+test('los otros nombres que le conoce los propone, y no los pone', async () => {
+  const mangore = { nombre: 'Nitsuga Mangoré', clase: 'SEUDONIMO' } as const
+  const elementos = {
+    Q7: {
+      ...elemento('Q7', 'Agustín Barrios', {
+        P742: [declaracion(snaks.texto('Nitsuga Mangoré'))],
+        P1477: [
+          declaracion({
+            ...snaks.texto(''),
+            datavalue: { type: 'monolingualtext', value: { text: 'Agustín Pío Barrios', language: 'es' } },
+          }),
+        ],
+      }),
+      aliases: {
+        es: [{ value: 'AGUSTIN BARRIOS' }, { value: 'nitsuga mangore' }, { value: 'Mangoré' }],
+        en: [{ value: 'The Paganini' }],
+      },
+    },
+  }
+  const { id, propose, listSugerencias, asAdmin } = await conWikidata({ elementos }, { wikidata_qid: 'Q7' })
+
+  await propose()
+
+  expect(listSugerencias().flatMap(({ cambios }) => cambios.otros_nombres ?? [])).toEqual([
+    mangore,
+    { nombre: 'Agustín Pío Barrios', clase: 'DE_NACIMIENTO' },
+    { nombre: 'Mangoré', clase: 'VARIANTE' },
+  ])
+  expect((await asAdmin.composers({ id }).get()).data?.otros_nombres).toEqual([])
+})
+
 test('de sus fuentes propone las que caben, y donde no cabe ninguna, ninguna', async () => {
   const conocidas = (cuantas: number) =>
     Array.from({ length: cuantas }, (_, i) => ({ texto: `Libro ${i}`, datos: [] }))

@@ -109,6 +109,24 @@ test('de quien ya estaba se buscan también las obras, aparte de su vida', () =>
   sqlite.close()
 })
 
+test('quien ya estaba tiene sus nombres por decir, y se lo encuentra por el que se le diga', () => {
+  const dataDir = newCarpeta()
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 51)
+  antes.exec(`UPDATE creadores SET catalogo_clave = 'ermelinda pedroso (perla)|1951'`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const match = sqlite.prepare('SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?').pluck()
+  expect(
+    sqlite.prepare('SELECT otros_nombres, otros_claves, catalogo_clave FROM creadores').raw().all(),
+  ).toEqual([['[]', '', 'ermelinda pedroso|1951']])
+  expect(match.all('prueba')).toEqual([1])
+  sqlite.exec(`UPDATE creadores SET otros_nombres = '[{"nombre":"Kambaʼi","clase":"ARTISTICO"}]'`)
+  expect(['kambai', 'kamba'].map((palabra) => match.all(palabra))).toEqual([[1], [1]])
+  sqlite.close()
+})
+
 test('desde cuándo se vio a cada uno sale de su historial', () => {
   const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 10)

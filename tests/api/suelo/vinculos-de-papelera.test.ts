@@ -222,6 +222,7 @@ describe('un creador que mientras tanto se fusionó con otro', () => {
         quality: 'A',
         main_role: '["COMPOSER"]',
         fuentes: '[]',
+        otros_nombres: '[]',
         obra_enlaces: '[]',
         photo_url: null,
         photo_credit: null,

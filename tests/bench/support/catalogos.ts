@@ -9,6 +9,8 @@ export interface Catalogo {
   seedMs: number
 }
 
+const OTROS_NOMBRES = 3
+
 const seeded = new Map<number, Catalogo>()
 
 /** A data folder with this many made-up creators, seeded once in a run. Do not write in it: there is `copyOf`. */
@@ -17,7 +19,7 @@ export function catalogoDe(creadores: number): Catalogo {
   if (known) return known
   const { path } = temporaryFolder()
   const file = join(path, 'catalogo.json')
-  writeFileSync(file, JSON.stringify(catalogoGrande(creadores)))
+  writeFileSync(file, JSON.stringify(catalogoGrande(creadores, OTROS_NOMBRES)))
   const dataDir = join(path, 'data')
   const catalogo = { dataDir, seedMs: seedCatalogo(dataDir, file) }
   seeded.set(creadores, catalogo)

@@ -11,6 +11,7 @@ export const etiquetaDeGrupo: Record<GrupoDeFusion, string> = {
   sonido: 'Sonido',
   first_name: 'Nombres',
   last_name: 'Apellidos',
+  otros_nombres: 'Otros nombres',
   bio: 'Biografía',
   notable_works: 'Obras notables',
   obra_enlaces: 'Enlaces de las obras',
