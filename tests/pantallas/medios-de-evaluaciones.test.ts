@@ -44,7 +44,11 @@ async function conDictado(escuchas: number | null = 2) {
   return { ...mundo, sonido, imagen, ana: alumnos[0] }
 }
 
-const end = () => document.querySelector('audio')?.dispatchEvent(new Event('ended'))
+/** As a browser says it, which pauses what has ended. */
+const tell = (...eventos: string[]) => {
+  for (const uno of eventos) document.querySelector('audio')?.dispatchEvent(new Event(uno))
+}
+const end = () => tell('pause', 'ended')
 
 test('una alumna escucha las veces que puede, y lee cuántas le quedan', async () => {
   const mundo = await conDictado()
@@ -92,6 +96,20 @@ test('el teléfono que tardó pide otro toque, que no cuesta una escucha', async
   await press('Reproducir la pregunta 1')
 
   expect(await screen.findByText('Escuchas: te queda 1.')).toBeVisible()
+})
+
+test('lo que se interrumpió, como por una llamada, sigue donde estaba y es la misma escucha', async () => {
+  const mundo = await conDictado(1)
+  const { press } = await enter(mundo, '/evaluacion/1', 'alumno', mundo.ana)
+  await press('Escuchar la pregunta 1')
+  await screen.findByRole('button', { name: 'Sonando… la pregunta 1' })
+
+  tell('pause')
+  await press('Reproducir la pregunta 1')
+
+  expect(await screen.findByRole('button', { name: 'Sonando… la pregunta 1' })).toBeVisible()
+  end()
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Escuchar/ })).toBeDisabled())
 })
 
 test('en los resultados se ve y se oye todo', async () => {
