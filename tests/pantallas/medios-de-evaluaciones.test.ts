@@ -154,3 +154,32 @@ test('sin imagen, la opción vuelve a necesitar un texto', async () => {
 
   expect(await screen.findByText('Escribe el texto de la opción.')).toBeVisible()
 })
+
+test('lo que se pone en orden se ve al leerla, al responder y después', async () => {
+  const mundo = await conDictado()
+  const { ana, imagen, docente } = mundo
+  const { data } = await mundo.aula.evaluaciones.post({
+    titulo: 'Figuras',
+    preguntas: [
+      {
+        tipo: 'ORDENAR',
+        texto: 'De la más larga',
+        opciones: [{ texto: '', imagen, alternativa: 'Redonda' }, { texto: 'Blanca' }, { texto: 'Negra' }],
+      },
+    ],
+    asignar: [ana.id],
+    fecha_entrega: '2030-01-01T12:00',
+  } as never)
+  await enter(mundo, `/docente/catedra/1/evaluation/${data.id}`, 'docente', docente)
+  expect((await screen.findAllByRole('img', { name: 'Redonda' })).length).toBeGreaterThan(0)
+
+  const { press } = await enter(mundo, `/evaluacion/${data.id}`, 'alumno', ana)
+  expect(await screen.findByRole('img', { name: 'Redonda' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bajar «Redonda»' })).toBeVisible()
+  await press('Dejar este orden')
+  await press('Enviar Evaluación')
+  await press('Enviar')
+
+  expect(await screen.findByRole('heading', { name: /^Puntaje:/ })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Redonda' })).toBeVisible()
+})
