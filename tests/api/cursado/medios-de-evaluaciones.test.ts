@@ -337,6 +337,19 @@ describe('partituras', () => {
     expect(otra.data.Pregunta[0].id).toBe(pregunta.id)
   }, 60_000)
 
+  test('en ABC se puede también subir', async () => {
+    const { create, upload } = await conDictado()
+    const subida = await upload('escala.abc', Buffer.from(ESCALA))
+
+    const { status, data } = await create(dibujadas(subida))
+
+    expect(status).toBe(201)
+    expect(data.Pregunta[0].Opcion[0].notacion).toMatchObject({
+      original: `/${subida}`,
+      paginas: [expect.stringMatching(/^\/partituras\//)],
+    })
+  }, 60_000)
+
   test('lo que no se puede leer se dice en su campo; dos iguales son la misma opción', async () => {
     const { create } = await conDictado()
 
