@@ -170,6 +170,23 @@ test('los ritmos tienen dos compases de lo que su nivel conoce, y se distinguen 
   }
 })
 
+test('leer las opciones de un ritmo no dice cuál es la correcta', () => {
+  for (const nivel of NIVELES) {
+    const preguntas = SEMILLAS.flatMap((semilla) => de('RITMO', nivel, semilla))
+    const delatadas = preguntas.filter(({ opciones }) => {
+      const celulasDe = opciones.map(({ alternativa }) => (alternativa ?? '').split('; '))
+      const lejos = celulasDe.map(
+        (unas) => celulasDe.flatMap((otras) => otras.filter((una, i) => una !== unas[i])).length,
+      )
+      const cercanas = opciones.filter((_, i) => lejos[i] === Math.min(...lejos))
+      return cercanas.length === 1 && cercanas[0]?.es_correcta
+    })
+
+    expect(preguntas.filter(({ opciones }) => opciones.length < 4).length).toBeLessThan(preguntas.length / 10)
+    expect(delatadas.length).toBeLessThan(preguntas.length / 4)
+  }
+})
+
 test('donde no hay melodías para tantas preguntas, hay menos', () => {
   const pocas = fragmentos.filter(({ nivel }) => nivel === 2).slice(0, 3)
   const pedido = { que: ['MELODIA' as const], nivel: 2, como: null }
