@@ -102,7 +102,7 @@ test('antes de enviarla, nada de lo que recibe quien la rinde dice cuál es la c
 
   expect(suya.data.Pregunta).toHaveLength(8)
   const dicho = JSON.stringify(suya.data)
-  for (const palabra of ['es_correcta', 'semilla', 'abc', 'explicacion', '«', 'ASCENDENTE']) {
+  for (const palabra of ['es_correcta', 'semilla', '"abc"', 'explicacion', '«', 'ASCENDENTE']) {
     expect(dicho).not.toContain(palabra)
   }
 })
