@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { soundOf } from '../../../api/cursado/oido/sonido'
 import { opciones } from '../../../db/schema/evaluaciones'
+import { insertDocente } from '../../support/academia'
 import { createMundo } from '../../support/mundo'
 
 const oido = { que: ['INTERVALO'], nivel: 1 }
@@ -103,7 +104,7 @@ test('antes de enviarla, nada de lo que recibe quien la rinde dice cuál es la c
 
   expect(suya.data.Pregunta).toHaveLength(8)
   const dicho = JSON.stringify(suya.data)
-  for (const palabra of ['es_correcta', 'semilla', 'abc', 'explicacion', '«', 'ASCENDENTE']) {
+  for (const palabra of ['es_correcta', 'semilla', '"abc"', 'explicacion', '«', 'ASCENDENTE']) {
     expect(dicho).not.toContain(palabra)
   }
 })
@@ -151,4 +152,19 @@ test('cuánto ocupa un sonido no dice qué suena', async () => {
     expect(recetas).toHaveLength(12)
     expect(new Set(sonidos.map(({ length }) => length)).size).toBe(1)
   }
+})
+
+test('quien la toma la oye antes de darla, y otro docente no', async () => {
+  const { generate, call, sesion, docente, db } = conGenerador()
+  const { data } = await generate({ oido })
+  const [primera] = data.evaluation.preguntas
+  const direccion = `/docente/evaluaciones/${data.evaluation.id}/preguntas/${primera?.id}/sonido`
+  const playAs = async (headers: object) => call(direccion, { headers: headers as never })
+
+  const oida = await playAs(await sesion('docente', docente))
+
+  expect([oida.status, oida.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  if (primera?.oido) expect(new Uint8Array(await oida.arrayBuffer())).toEqual(await soundOf(primera.oido))
+  const otra = insertDocente(db)
+  expect((await playAs(await sesion('docente', otra))).status).toBe(404)
 })
