@@ -70,13 +70,13 @@ export type Notacion = z.infer<typeof notacion>
 export const findPartitura = (tx: Reader, sha: string) =>
   tx.select().from(partituras).where(eq(partituras.sha256, sha)).get()
 
-/** Where a file lies that has this sum; of several that are alike, the first. */
+/** Where a file lies that has this sum; of several that are alike the first, and a student's only where there is no other. */
 const findOriginal = (tx: Reader, sha: string): string | undefined =>
   tx
     .select({ path: archivos.path })
     .from(archivos)
     .where(eq(archivos.sha256, sha))
-    .orderBy(asc(archivos.id))
+    .orderBy(asc(archivos.alumnoId), asc(archivos.id))
     .get()?.path
 
 /** What is known and lies nowhere any more, as after a copy was put back. */
