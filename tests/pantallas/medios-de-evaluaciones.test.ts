@@ -44,7 +44,11 @@ async function conDictado(escuchas: number | null = 2) {
   return { ...mundo, sonido, imagen, ana: alumnos[0] }
 }
 
-const end = () => document.querySelector('audio')?.dispatchEvent(new Event('ended'))
+/** As a browser says it, which pauses what has ended. */
+const tell = (...eventos: string[]) => {
+  for (const uno of eventos) document.querySelector('audio')?.dispatchEvent(new Event(uno))
+}
+const end = () => tell('pause', 'ended')
 
 test('una alumna escucha las veces que puede, y lee cuántas le quedan', async () => {
   const mundo = await conDictado()
@@ -94,6 +98,20 @@ test('el teléfono que tardó pide otro toque, que no cuesta una escucha', async
   expect(await screen.findByText('Escuchas: te queda 1.')).toBeVisible()
 })
 
+test('lo que se interrumpió, como por una llamada, sigue donde estaba y es la misma escucha', async () => {
+  const mundo = await conDictado(1)
+  const { press } = await enter(mundo, '/evaluacion/1', 'alumno', mundo.ana)
+  await press('Escuchar la pregunta 1')
+  await screen.findByRole('button', { name: 'Sonando… la pregunta 1' })
+
+  tell('pause')
+  await press('Reproducir la pregunta 1')
+
+  expect(await screen.findByRole('button', { name: 'Sonando… la pregunta 1' })).toBeVisible()
+  end()
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Escuchar/ })).toBeDisabled())
+})
+
 test('en los resultados se ve y se oye todo', async () => {
   const mundo = await conDictado()
   await mundo.asAlumnos[0]('POST /alumnos/me/evaluaciones/1/submit', {
@@ -135,4 +153,33 @@ test('sin imagen, la opción vuelve a necesitar un texto', async () => {
   await press('Guardar cambios')
 
   expect(await screen.findByText('Escribe el texto de la opción.')).toBeVisible()
+})
+
+test('lo que se pone en orden se ve al leerla, al responder y después', async () => {
+  const mundo = await conDictado()
+  const { ana, imagen, docente } = mundo
+  const { data } = await mundo.aula.evaluaciones.post({
+    titulo: 'Figuras',
+    preguntas: [
+      {
+        tipo: 'ORDENAR',
+        texto: 'De la más larga',
+        opciones: [{ texto: '', imagen, alternativa: 'Redonda' }, { texto: 'Blanca' }, { texto: 'Negra' }],
+      },
+    ],
+    asignar: [ana.id],
+    fecha_entrega: '2030-01-01T12:00',
+  } as never)
+  await enter(mundo, `/docente/catedra/1/evaluation/${data.id}`, 'docente', docente)
+  expect((await screen.findAllByRole('img', { name: 'Redonda' })).length).toBeGreaterThan(0)
+
+  const { press } = await enter(mundo, `/evaluacion/${data.id}`, 'alumno', ana)
+  expect(await screen.findByRole('img', { name: 'Redonda' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bajar «Redonda»' })).toBeVisible()
+  await press('Dejar este orden')
+  await press('Enviar Evaluación')
+  await press('Enviar')
+
+  expect(await screen.findByRole('heading', { name: /^Puntaje:/ })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Redonda' })).toBeVisible()
 })

@@ -24,6 +24,7 @@ test('desde sus evaluaciones, una alumna practica cuanto quiere, y sabe enseguid
     await waitFor(() => expect(screen.getByRole('button', { name: 'Otra' })).toHaveFocus())
     await press('Otra')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Otra' })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^¿Qué/ })).toHaveFocus())
   }
   expect(db.query.evaluacionAsignaciones.findMany().sync()).toEqual([])
 })

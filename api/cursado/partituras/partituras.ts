@@ -126,11 +126,20 @@ async function draw(
   const paginas = isMidi ? 0 : await dibujaPartitura('partitura', fuente, lugar).catch(refuseIlegible)
   if (!conSonido) return { paginas, sonido: null }
   const notas = isMidi ? fuente : await readFile(join(lugar, ARCHIVO_DE_NOTAS))
-  return { paginas, sonido: await dibujaPartitura('sonido', notas, lugar).catch(() => null) }
+  return { paginas, sonido: await dibujaPartitura('sonido', notas, lugar).catch(goOnWithout) }
 }
 
-const refuseIlegible = () => {
+/** It was not read at all, as while the program is being replaced by its next version: that says nothing about it. */
+const throwUnread = (error: NodeJS.ErrnoException) => {
+  if (error.syscall?.startsWith('spawn')) throw error
+}
+const refuseIlegible = (error: NodeJS.ErrnoException) => {
+  throwUnread(error)
   throw partituraIlegible()
+}
+const goOnWithout = (error: NodeJS.ErrnoException) => {
+  throwUnread(error)
+  return null
 }
 
 export const partituraIlegible = () =>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { nombreDeOpcion } from '../../domain/evaluaciones/clave-de-opcion'
 import type { TipoDePregunta } from '../../domain/evaluaciones/evaluaciones'
 import { claveConMedios } from '../../domain/evaluaciones/medios'
 import { cuantos } from '../../lib/formato'
@@ -43,10 +44,12 @@ export function PreguntasConCorrecta({ preguntas, nivel = 3 }: { preguntas: Leid
 }
 
 /** On paper they stand by the alphabet. */
-const comoElemento = (texto: string, i: number) => (
-  <li key={texto}>
+const comoElemento = (opcion: Leida['opciones'][number], i: number) => (
+  <li key={claveConMedios(opcion)}>
     <b className="no-se-imprime">{i + 1}</b>
-    <span>{texto}</span>
+    <span>
+      <TextoDeOpcion {...opcion} />
+    </span>
   </li>
 )
 
@@ -59,11 +62,11 @@ function Correcta({ tipo = 'UNA', opciones, aceptadas }: Leida) {
     )
   }
   if (tipo === 'ORDENAR') {
-    const textos = opciones.map(({ texto }) => texto)
+    const porNombre = opciones.toSorted((a, b) => (nombreDeOpcion(a) < nombreDeOpcion(b) ? -1 : 1))
     return (
       <>
-        <ol className="opciones-resueltas no-se-imprime">{textos.map(comoElemento)}</ol>
-        <ul className="opciones-resueltas solo-impresa">{textos.toSorted().map(comoElemento)}</ul>
+        <ol className="opciones-resueltas no-se-imprime">{opciones.map(comoElemento)}</ol>
+        <ul className="opciones-resueltas solo-impresa">{porNombre.map(comoElemento)}</ul>
       </>
     )
   }

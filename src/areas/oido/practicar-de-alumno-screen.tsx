@@ -12,6 +12,7 @@ const newSemilla = () => Math.floor(Math.random() * SEMILLAS)
 export function Component() {
   const [parametros, setParametros] = useSearchParams()
   const [semilla, setSemilla] = useState(newSemilla)
+  const [primera] = useState(semilla)
   const valor = (nombre: string, enBlanco: string) => ({
     value: parametros.get(nombre) ?? enBlanco,
     onChange: ({ target }: { target: HTMLSelectElement }) => {
@@ -34,6 +35,7 @@ export function Component() {
         <PreguntaDePractica
           key={Object.values(pedido).join()}
           pedido={pedido}
+          conFoco={semilla !== primera}
           onNext={() => setSemilla(newSemilla())}
         />
       </Lectura>

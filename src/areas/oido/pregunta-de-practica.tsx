@@ -9,11 +9,13 @@ import { type PedidoDePractica, practicaQuery } from './queries'
 
 interface Props {
   pedido: PedidoDePractica
+  /** It comes after another one: the focus goes to it. */
+  conFoco: boolean
   onNext: () => void
 }
 
 /** Answered by one touch, and right or wrong at once. */
-export function PreguntaDePractica({ pedido, onNext }: Props) {
+export function PreguntaDePractica({ pedido, conFoco, onNext }: Props) {
   const { data } = useSuspenseQuery(practicaQuery(pedido))
   const { texto, opciones, sonido, notacion, explicacion } = data.pregunta
   const [elegida, setElegida] = useState<number | null>(null)
@@ -23,12 +25,17 @@ export function PreguntaDePractica({ pedido, onNext }: Props) {
   const correcta = opciones.find((una) => una.es_correcta)
   const isBien = elegida !== null && opciones[elegida] === correcta
   useEffect(() => {
+    if (conFoco) document.getElementById(titulo)?.focus()
+  }, [conFoco, titulo])
+  useEffect(() => {
     if (isAnswered) otra.current?.focus()
   }, [isAnswered])
 
   return (
     <section className="panel pregunta practica" aria-labelledby={titulo}>
-      <h2 id={titulo}>{texto}</h2>
+      <h2 id={titulo} tabIndex={-1}>
+        {texto}
+      </h2>
       <Sonido direccion={sonido} />
       <ul className="opciones-de-practica">
         {opciones.map((una, i) => (

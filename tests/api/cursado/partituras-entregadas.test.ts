@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { writeMidi } from 'midi-file'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawEntregadas } from '../../../api/cursado/partituras/entregadas.ts'
 import { readDuracion } from '../../../api/suelo/archivos/duracion.ts'
 import { partituras } from '../../../db/schema/partituras.ts'
@@ -86,6 +86,24 @@ test('un MIDI se oye, sus picos se dibujan, y se comenta en un segundo que tenga
   expect(archivo.duracion_ms).toBeGreaterThan(1500)
   expect(data).toMatchObject({ duracion_ms: archivo.duracion_ms, picos: expect.stringMatching(/^.{1068}$/) })
   expect([enSuSegundo.status, despues.status]).toEqual([201, 400])
+})
+
+test('lo que no se pudo leer mientras el programa cambiaba de versión se dibuja después', async () => {
+  const { deliver, deps, dataDir, asAlumnos } = await createMundoConAsignadas({}, { maxBytes: 2 ** 20 })
+  const { execPath } = process
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  process.execPath = join(dataDir, 'guarania')
+  await deliver(0, formularioCon('canto.musicxml', Buffer.from(enMusicXml())))
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  vi.mocked(console.error).mockClear()
+
+  process.execPath = execPath
+  await drawEntregadas(deps)
+
+  const { data } = await asAlumnos[0].alumnos.me.tareas.get()
+  expect(data[0]?.archivos[0]).toMatchObject({ paginas: [expect.any(String)], sonido: expect.any(String) })
 })
 
 test('el mismo archivo de otra persona ya está dibujado, y también se oye', async () => {

@@ -6,6 +6,7 @@ import { claveNueva } from '../../../lib/clave-nueva'
 import { fetchArchivo } from '../../../lib/descarga'
 import { pestana } from '../../../lib/dispositivo'
 import { Button } from '../../../ui/button'
+import { takeTurn } from '../../../ui/reproductor/uno-a-la-vez'
 import { Sonido } from '../medios'
 import type { Pregunta } from './pregunta-item'
 
@@ -30,7 +31,7 @@ const rotulos = { quieta: 'Escuchar', viene: 'Trayendo el sonido…', lista: 'Re
 
 /**
  * It comes whole, and only then plays, from its beginning. Until it sounds the key is the same: a line that is cut, or
- * a page that is loaded again, takes no listening away.
+ * a page that is loaded again, takes no listening away. What stops it, as a call or another sound, lets it go on.
  */
 function Escucha({ evaluacionId, pregunta: { id, quedan: alAbrir }, numero }: Props) {
   const [quedan, setQuedan] = useState(alAbrir ?? null)
@@ -46,6 +47,7 @@ function Escucha({ evaluacionId, pregunta: { id, quedan: alAbrir }, numero }: Pr
   const play = async (sonido: HTMLAudioElement) => {
     try {
       await sonido.play()
+      takeTurn(sonido)
       clave.forget()
       setEstado('suena')
     } catch {
@@ -78,7 +80,7 @@ function Escucha({ evaluacionId, pregunta: { id, quedan: alAbrir }, numero }: Pr
   return (
     <div className="escucha-de-pregunta">
       {/* biome-ignore lint/a11y/useMediaCaption: what is to be recognised */}
-      <audio ref={audio} onEnded={() => setEstado('quieta')} />
+      <audio ref={audio} onPause={() => setEstado('lista')} onEnded={() => setEstado('quieta')} />
       <Button
         onClick={onCall}
         disabled={quedan === 0 && estado === 'quieta' && !clave.isPending()}

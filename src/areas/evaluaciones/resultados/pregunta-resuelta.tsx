@@ -89,12 +89,16 @@ const Escrita = ({ escrita, acerto }: Resuelta) => (
 
 const Ordenada = ({ opciones, orden, acerto }: Resuelta) => (
   <ol className="opciones-resueltas">
-    {(orden ?? []).map((id, i) => (
-      <li key={id} className={claseDe(true, acerto)}>
-        <b className="apagado">{i + 1}</b>
-        <span>{opciones.find((una) => una.id === id)?.texto}</span>
-      </li>
-    ))}
+    {(orden ?? [])
+      .flatMap((id) => opciones.find((una) => una.id === id) ?? [])
+      .map((opcion, i) => (
+        <li key={opcion.id} className={claseDe(true, acerto)}>
+          <b className="apagado">{i + 1}</b>
+          <span>
+            <TextoDeOpcion {...opcion} />
+          </span>
+        </li>
+      ))}
   </ol>
 )
 

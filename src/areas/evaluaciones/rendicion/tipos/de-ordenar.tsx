@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { nombreDeOpcion } from '../../../../domain/evaluaciones/clave-de-opcion'
 import { Button } from '../../../../ui/button'
 import { Icono } from '../../editor/icono'
+import { OpcionVista } from '../medios'
 import type { PorResponder } from '../pregunta-item'
 
 /** Elements to be put in order, with the buttons of each or the arrows of the keyboard. */
@@ -19,11 +21,15 @@ export function DeOrdenar({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer
     focus(lista.current?.children[a], cual)
   })
 
+  const nombreDe = (id: number) => {
+    const opcion = porId.get(id)
+    return opcion && nombreDeOpcion(opcion)
+  }
   const move = (de: number, a: number) => {
     const id = orden[de]
     if (id === undefined || a < 0 || a >= orden.length) return
     onAnswer({ preguntaId, orden: orden.toSpliced(de, 1).toSpliced(a, 0, id) })
-    setDicho(`«${porId.get(id)?.texto}» quedó en el lugar ${a + 1} de ${orden.length}.`)
+    setDicho(`«${nombreDe(id)}» quedó en el lugar ${a + 1} de ${orden.length}.`)
     movido.current = { id, a, cual: a < de ? 'Subir' : 'Bajar' }
   }
   const onKey = (evento: KeyboardEvent, lugar: number) => {
@@ -38,16 +44,17 @@ export function DeOrdenar({ pregunta: { id: preguntaId, Opcion }, dada, onAnswer
       <p className="apagado">Pon cada uno en su lugar con las flechas.</p>
       <ol ref={lista} className="por-ordenar">
         {orden.map((id, i) => {
-          const texto = porId.get(id)?.texto
+          const opcion = porId.get(id)
+          const nombre = nombreDe(id)
           return (
             <li key={id} className="opcion" onKeyDown={(evento) => onKey(evento, i)}>
               <b className="apagado">{i + 1}</b>
-              <span>{texto}</span>
-              <Icono texto={`Subir «${texto}»`} desactivado={i === 0} onFinished={() => move(i, i - 1)}>
+              {opcion && <OpcionVista {...opcion} />}
+              <Icono texto={`Subir «${nombre}»`} desactivado={i === 0} onFinished={() => move(i, i - 1)}>
                 <ArrowUp aria-hidden="true" />
               </Icono>
               <Icono
-                texto={`Bajar «${texto}»`}
+                texto={`Bajar «${nombre}»`}
                 desactivado={i === orden.length - 1}
                 onFinished={() => move(i, i + 1)}
               >
