@@ -282,6 +282,7 @@ const pantallas = {
   },
   evaluacionDeOido: {
     ruta: '/admin/catedras/:id/evaluations/oido',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/generador/oido-screen.tsx',
     lee: [CATEDRA],
   },

@@ -160,6 +160,7 @@ const pantallas = {
   },
   practicar: {
     ruta: '/alumno/practicar',
+    ayuda: 'alumno/rendir-una-evaluacion#practicar-antes',
     modulo: 'oido/practicar-de-alumno-screen.tsx',
     titulo: 'Practicar',
     goBack: A_MIS_EVALUACIONES,

@@ -279,7 +279,7 @@ const pantallas = {
   },
   evaluacionAMano: {
     ruta: '/docente/catedra/:id/evaluations/a-mano',
-    ayuda: 'docente/tomar-una-evaluacion#crearla',
+    ayuda: 'docente/tomar-una-evaluacion#elegir-la-clase-de-pregunta',
     modulo: 'evaluaciones/editor/nueva-screen.tsx',
     lee: [CATEDRA],
   },
@@ -291,6 +291,7 @@ const pantallas = {
   },
   evaluacionDeOido: {
     ruta: '/docente/catedra/:id/evaluations/oido',
+    ayuda: 'docente/tomar-una-evaluacion#crearla',
     modulo: 'evaluaciones/generador/oido-screen.tsx',
     lee: [CATEDRA],
   },
@@ -302,7 +303,7 @@ const pantallas = {
   },
   editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
-    ayuda: 'docente/tomar-una-evaluacion#crearla',
+    ayuda: 'docente/tomar-una-evaluacion#elegir-la-clase-de-pregunta',
     modulo: 'evaluaciones/editor/edicion-screen.tsx',
     lee: [CATEDRA, `${EVALUACION}?`],
   },

@@ -46,7 +46,7 @@ const benches: Record<string, Bench> = {
     run: telefono,
   },
   avisos: {
-    minutes: 1,
+    minutes: 5,
     claim: 'Lo que se avisa a muchos no hace esperar a quien pidió un código para entrar.',
     run: avisos,
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { camposDe, readAbc, writeAbc } from '../../src/domain/oido/abc'
 import { preguntasDeOido } from '../../src/domain/oido/preguntas-de-oido'
 import { clasesDeOido, modosDeSonar } from '../../src/domain/oido/receta'
+import { recetaEscrita } from '../../src/domain/oido/receta-escrita'
 import { celulas } from '../../src/domain/oido/ritmos'
 import { banco, escritoEn, fragmentos } from '../support/dictados'
 
@@ -52,6 +53,26 @@ test.each(clasesDeOido)(
     }
   },
 )
+
+test('toda receta del generador se acepta de vuelta; la que no se puede tocar, no', () => {
+  const recetas = clasesDeOido.flatMap((que) => NIVELES.flatMap((nivel) => todasLas(que, nivel)))
+  expect(recetas.filter(({ oido }) => !recetaEscrita.safeParse(oido).success)).toEqual([])
+
+  const con = (abc: string) => recetaEscrita.safeParse({ ...recetas[0]?.oido, abc }).success
+  expect(con('L:1/4\nK:C\nCDEF|')).toBe(true)
+  for (const abc of [
+    'C999999',
+    'Q:1/4=1\nK:C\nCDEF|',
+    'Q:1/4=0\nK:C\nC|',
+    'L:1/0\nK:C\nC|',
+    "K:C\nc''''''|",
+    `L:1/1\nK:C\n[${'CEG'.repeat(100)}]|`,
+    'z4|',
+    'hola',
+  ]) {
+    expect(con(abc), abc).toBe(false)
+  }
+})
 
 test('los intervalos son los de cada nivel: sin unísono, y el tritono una sola vez', () => {
   const nombres = NIVELES.map((nivel) => [
@@ -146,6 +167,23 @@ test('los ritmos tienen dos compases de lo que su nivel conoce, y se distinguen 
         expect(dichas.filter((una) => !conocidas.includes(una))).toEqual([])
       }
     }
+  }
+})
+
+test('leer las opciones de un ritmo no dice cuál es la correcta', () => {
+  for (const nivel of NIVELES) {
+    const preguntas = SEMILLAS.flatMap((semilla) => de('RITMO', nivel, semilla))
+    const delatadas = preguntas.filter(({ opciones }) => {
+      const celulasDe = opciones.map(({ alternativa }) => (alternativa ?? '').split('; '))
+      const lejos = celulasDe.map(
+        (unas) => celulasDe.flatMap((otras) => otras.filter((una, i) => una !== unas[i])).length,
+      )
+      const cercanas = opciones.filter((_, i) => lejos[i] === Math.min(...lejos))
+      return cercanas.length === 1 && cercanas[0]?.es_correcta
+    })
+
+    expect(preguntas.filter(({ opciones }) => opciones.length < 4).length).toBeLessThan(preguntas.length / 10)
+    expect(delatadas.length).toBeLessThan(preguntas.length / 4)
   }
 })
 

@@ -183,3 +183,17 @@ test('lo que se pone en orden se ve al leerla, al responder y después', async (
   expect(await screen.findByRole('heading', { name: /^Puntaje:/ })).toBeVisible()
   expect(screen.getByRole('img', { name: 'Redonda' })).toBeVisible()
 })
+
+test('una docente oye lo que hizo para el oído antes de darlo', async () => {
+  const mundo = createMundo({ alumnos: 1 })
+  await mundo.asDocente('POST /docente/catedra/1/generate-evaluation', {
+    source: 'oido',
+    oido: { que: ['INTERVALO'], nivel: 1 },
+  })
+  const { press } = await enter(mundo, '/docente/catedra/1/evaluation/1', 'docente', mundo.docente)
+
+  await press('Escuchar la pregunta 2')
+
+  const sonido = await screen.findByLabelText('Sonido de la pregunta 2')
+  await waitFor(() => expect(sonido).toHaveAttribute('src', 'blob:sonido'))
+})

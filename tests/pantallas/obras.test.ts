@@ -46,6 +46,14 @@ test('se dice dónde se escucha una de las obras que están escritas', async () 
   ])
 })
 
+test('de varios enlaces, se muestra el que está mal', async () => {
+  const { press } = await conFlores([india])
+  await press('Agregar enlace')
+  await press('Guardar cambios')
+  expect(await aviso('La dirección de un enlace debe ser una dirección web segura (https).')).toBeVisible()
+  await waitFor(() => expect(fila(2).getByLabelText(/^Dirección en la web/)).toHaveFocus())
+})
+
 test('una obra que se escribe de otro modo se lleva sus enlaces; la que se borra dice que los tiene', async () => {
   const { user, press, write, ficha } = await conFlores([india])
   await write(/^Obras notables/, 'India (guarania)\nJejuí')

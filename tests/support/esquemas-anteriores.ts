@@ -54,6 +54,7 @@ const valores: Record<string, Fila> = {
   cambios_de_email: { docente_id: null },
   pedidos_de_datos: { docente_id: null },
   papelera: { cuenta: '{}' },
+  preguntas: { tipo: 'CORTA', aceptadas: '[]', oido: null },
   planes_de_clases: { tipo_organizacion: 'MES' },
   publicaciones: { autor: 'alumno' },
   publicacion_comentarios: { autor: 'alumno' },

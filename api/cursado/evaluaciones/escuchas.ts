@@ -7,7 +7,9 @@ import { commonHeaders } from '../../site/headers.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import { archivoNoEncontrado } from '../../suelo/archivos/errors.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import type { Quien } from '../../suelo/services/sessions.ts'
 import { soundOf } from '../oido/sonido.ts'
+import { requireEvaluacion } from './busqueda.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { preguntaNoEncontrada, sinEscuchas } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
@@ -22,14 +24,21 @@ interface Pedido {
 /** A question's whole sound. Where its hearings are counted this is one, until the evaluation is submitted. */
 export async function hear(deps: Deps, alumnoId: number, pedido: Pedido): Promise<Response> {
   const { pregunta, quedan } = transact(deps.db, (tx) => countEscucha(deps, tx, alumnoId, pedido))
+  return answerWithSonido(deps, pregunta, quedan === null ? {} : { [QUEDAN]: String(quedan) })
+}
+
+/** The same for who runs the course, at will. */
+export async function play(deps: Deps, quien: Quien, id: number, preguntaId: number): Promise<Response> {
+  requireEvaluacion(deps.db, quien, id)
+  const pregunta = listPreguntasDe(deps.db, id).find((una) => una.id === preguntaId && suena(una))
+  if (!pregunta) throw preguntaNoEncontrada()
+  return answerWithSonido(deps, pregunta)
+}
+
+async function answerWithSonido(deps: Deps, pregunta: Pregunta, dicho: Record<string, string> = {}) {
   const { bytes, tipo } = await readSonido(deps, pregunta)
   return new Response(bytes, {
-    headers: {
-      ...commonHeaders,
-      'content-type': tipo,
-      'cache-control': 'no-store',
-      ...(quedan !== null && { [QUEDAN]: String(quedan) }),
-    },
+    headers: { ...commonHeaders, 'content-type': tipo, 'cache-control': 'no-store', ...dicho },
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
@@ -10,14 +10,15 @@ import { isStillInscrito } from './ficha.ts'
 
 /**
  * Whoever may see a question sees its scores: who runs its course, and a student to whom it was given. What sounded in one
- * for the ear is read only once it was submitted.
+ * for the ear is read where the right answers are.
  */
-export function muestraPartitura(tx: Reader, quien: Quien, suma: string): boolean {
+export function muestraPartitura(tx: Reader, quien: Quien, suma: string, ahora: number): boolean {
   const deOpcion = sql`exists (select 1 from ${opciones} where ${opciones.preguntaId} = ${preguntas.id} and ${opciones.notacion} = ${suma})`
   const escrita = or(eq(preguntas.notacion, suma), deOpcion)
   const sonada = sql`exists (select 1 from ${partituras} where ${partituras.sha256} = ${suma} and ${partituras.abc} = ${preguntas.oido} ->> '$.abc')`
+  const seMuestra = or(eq(evaluaciones.muestra, 'AL_ENVIAR'), lt(evaluaciones.fecha_entrega, ahora))
   return quien.rol === 'alumno'
-    ? isDada(tx, quien.id, or(escrita, and(isNotNull(evaluacionAsignaciones.enviada_en), sonada)))
+    ? isDada(tx, quien.id, or(escrita, and(isNotNull(evaluacionAsignaciones.enviada_en), seMuestra, sonada)))
     : isDeCatedra(tx, quien, or(escrita, sonada))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edicionDeEvaluacion, evaluacionPorCrear } from '../../../src/domain/evaluaciones/evaluacion-nueva.ts'
-import { answers, creates, message } from '../../suelo/docs/answers.ts'
+import { answers, answersIn, creates, message } from '../../suelo/docs/answers.ts'
 import { parametros, parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { doc } from './doc.ts'
 import {
@@ -31,6 +31,13 @@ export const caminos = () => ({
 export const lectura = () => ({
   params: parametros('id'),
   detail: doc('Una evaluación con sus preguntas', answers(evaluacionCompleta)),
+})
+export const sonido = () => ({
+  params: parametros('id', 'preguntaId'),
+  detail: doc(
+    'Lo que suena en una pregunta, para oírlo antes de darla',
+    answersIn('audio/mpeg', 'El sonido'),
+  ),
 })
 export const edicion = () => ({
   params: parametros('id'),

@@ -14,7 +14,7 @@ import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
 import type { Pregunta } from './esquemas.ts'
 import { mediosDe } from './medios.ts'
-import { notacionDe } from './notaciones.ts'
+import { notacionDe, soloPaginas } from './notaciones.ts'
 import { listPreguntasDe } from './preguntas.ts'
 
 /** One's own, once it is submitted; the options stand as one saw them. */
@@ -42,11 +42,13 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
         pregunta: pregunta.texto,
         anulada: pregunta.anulada,
         ...mediosDe(db, pregunta),
+        // What sounded is the answer, and what a score was written as may say it.
+        ...(!muestraCorrectas && { notacion: soloPaginas(db, pregunta.notacion) }),
         texto: contestada?.texto ?? null,
         orden: isOrden ? (contestada?.opciones ?? null) : null,
         opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
           ...una,
-          notacion: notacionDe(db, una.notacion),
+          notacion: (muestraCorrectas ? notacionDe : soloPaginas)(db, una.notacion),
           elegida: elegidas.includes(una.id),
           es_correcta: muestraCorrectas && !isOrden ? una.es_correcta : null,
         })),

@@ -11,6 +11,7 @@ import { askPatience } from '../../suelo/services/patience.ts'
 import { assignEvaluacion, readAsignadas } from './asignacion.ts'
 import { duplicateEvaluacion } from './duplicado.ts'
 import { createEscrita, deleteEvaluacion, editEvaluacion } from './escritura.ts'
+import { play } from './escuchas.ts'
 import { GENERATION_SECONDS, generateEvaluacion } from './generacion.ts'
 import { listMaestras, readEvaluacion } from './listado.ts'
 import {
@@ -24,6 +25,7 @@ import {
   docDeListado,
   edicion,
   lectura,
+  sonido,
 } from './opciones.ts'
 
 const DESTINO = {
@@ -59,6 +61,11 @@ export const evaluacionesDeGestion = (deps: Deps, rol: RolDeGestion) =>
       sobre: { evaluacion: 'id' },
       ...lectura(),
     })
+    .get(
+      '/evaluaciones/:id/preguntas/:preguntaId/sonido',
+      ({ sesion, params }) => play(deps, sesion, params.id, params.preguntaId),
+      { rol, sobre: { evaluacion: 'id' }, ...sonido() },
+    )
     .put('/evaluaciones/:id', ({ sesion, params, body }) => editEvaluacion(deps, sesion, params.id, body), {
       rol,
       sobre: { evaluacion: 'id' },

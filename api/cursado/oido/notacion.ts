@@ -7,11 +7,10 @@ const DAY_MS = 24 * 3_600_000
 /** A comment of ABC's: the same notes, where an evaluation holds them, are another score, which not everybody sees. */
 const PARA_PRACTICAR = '% para practicar\n'
 
-export const shaDe = (abc: string): string => createHash('sha256').update(abc).digest('hex')
-
 /**
  * What a dictation writes is known at once and drawn when somebody looks at it: a drawing takes another process a second,
- * and an evaluation has forty. What is to be practised is forgotten a day later.
+ * and an evaluation has forty. What is to be practised is forgotten a day later, and meanwhile anybody with a session may
+ * see it.
  */
 export function keepAbc(tx: Tx, abc: string, now: number): string {
   return keep(tx, { abc, created_at: now, vence_en: null })
@@ -22,7 +21,7 @@ export const keepParaPracticar = (tx: Tx, abc: string, now: number): string =>
 
 /** Some bars take one page. */
 function keep(tx: Tx, fila: { abc: string; created_at: number; vence_en: number | null }): string {
-  const sha256 = shaDe(fila.abc)
+  const sha256 = createHash('sha256').update(fila.abc).digest('hex')
   tx.insert(partituras)
     .values({ ...fila, sha256, paginas: 1 })
     .onConflictDoUpdate({ target: partituras.sha256, set: { vence_en: fila.vence_en } })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transact } from '../../../db/client.ts'
+import { semillaDe } from '../../../src/domain/base/azar.ts'
 import type { PedidoDeOido } from '../../../src/domain/oido/pedido-de-oido.ts'
 import { type PreguntaDeOido, preguntasDeOido } from '../../../src/domain/oido/preguntas-de-oido.ts'
 import type { Deps } from '../../suelo/deps.ts'
@@ -61,11 +62,15 @@ export function practise({ db, now }: Pick<Deps, 'db' | 'now'>, pedido: Pedido):
 export const playPractica = (pedido: Pedido): Promise<Uint8Array<ArrayBuffer>> =>
   soundOf(preguntaDe({ ...pedido, semilla: pedido.semilla ?? newSemilla() }).oido)
 
+/** Its dictations are none of an evaluation's: who knows the seed of one would read the answers here. */
+const DE_PRACTICA = 1
+
 /** Of several kinds, the seed says which. */
 function preguntaDe({ que, semilla, ...pedido }: Pedido & { semilla: number }): PreguntaDeOido {
   const clase = que[semilla % que.length]
   const cuantas = { preguntas: 1, opciones: OPCIONES }
-  const [pregunta] = preguntasDeOido({ ...pedido, que: clase ? [clase] : que }, cuantas, semilla, fragmentos)
+  const suya = semillaDe(semilla, DE_PRACTICA)
+  const [pregunta] = preguntasDeOido({ ...pedido, que: clase ? [clase] : que }, cuantas, suya, fragmentos)
   if (!pregunta) throw new Error('Of each level there are melodies.')
   return pregunta
 }

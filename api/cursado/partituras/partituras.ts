@@ -13,34 +13,22 @@ import { archivoGrande } from '../../suelo/subidas/errors.ts'
 import { ARCHIVO_DE_NOTAS, ARCHIVO_DE_SONIDO, carpetaDe, makeCarpeta } from './carpeta.ts'
 
 export const MAXIMO_DE_PARTITURA = 1024 * 1024
-const DAY_MS = 24 * 3_600_000
 
 /** As typed, or a file of MusicXML, MXL or ABC. */
 export type Origen = { abc: string } | { bytes: Uint8Array; filename: string }
 
 type Needs = Pick<Deps, 'db' | 'files' | 'now' | 'dibujaPartitura'>
 
-/**
- * Draws a score, once for what it says, and knows it from then on by its sum; refuses what has no note to draw. What is
- * only to be practised is forgotten a day later, and meanwhile anybody with a session may see it.
- */
-export async function drawPartitura(
-  deps: Needs,
-  origen: Origen,
-  { paraPracticar = false } = {},
-): Promise<{ sha: string; paginas: number }> {
-  const abc = 'abc' in origen ? origen.abc + (paraPracticar ? PARA_PRACTICAR : '') : null
+/** Draws a score, once for what it says, and knows it from then on by its sum; refuses what has no note to draw. */
+export async function drawPartitura(deps: Needs, origen: Origen): Promise<{ sha: string; paginas: number }> {
+  const abc = 'abc' in origen ? origen.abc : null
   const fuente = 'bytes' in origen ? origen.bytes : Buffer.from(abc ?? '')
   if (fuente.byteLength > MAXIMO_DE_PARTITURA) throw archivoGrande(MAXIMO_DE_PARTITURA)
   if (abc !== null && /^\s*<|^PK|^MThd/.test(abc)) throw partituraIlegible()
   const sha = createHash('sha256').update(fuente).digest('hex')
   const paginas = findPartitura(deps.db, sha)?.paginas || (await drawInTurn(deps, { sha, fuente })).paginas
   if (paginas === 0) throw partituraIlegible()
-  keepPartitura(deps, sha, {
-    paginas,
-    vence_en: paraPracticar ? deps.now() + DAY_MS : null,
-    ...(abc && { abc }),
-  })
+  keepPartitura(deps, sha, { paginas, vence_en: null, ...(abc && { abc }) })
   return { sha, paginas }
 }
 
@@ -55,9 +43,6 @@ export function keepPartitura({ db, now }: Pick<Deps, 'db' | 'now'>, sha256: str
       .run(),
   )
 }
-
-/** A comment of ABC's: the same notes, where they are held, are another score, which others see. */
-const PARA_PRACTICAR = '\n% para practicar\n'
 
 /** As answers say it: typed, or the file to download, and its pages. */
 export function comoNotacion(tx: Reader, sha: string): Notacion {
@@ -85,13 +70,13 @@ export type Notacion = z.infer<typeof notacion>
 export const findPartitura = (tx: Reader, sha: string) =>
   tx.select().from(partituras).where(eq(partituras.sha256, sha)).get()
 
-/** Where a file lies that has this sum; of several that are alike, the first. */
+/** Where a file lies that has this sum; of several that are alike the first, and a student's only where there is no other. */
 const findOriginal = (tx: Reader, sha: string): string | undefined =>
   tx
     .select({ path: archivos.path })
     .from(archivos)
     .where(eq(archivos.sha256, sha))
-    .orderBy(asc(archivos.id))
+    .orderBy(asc(archivos.alumnoId), asc(archivos.id))
     .get()?.path
 
 /** What is known and lies nowhere any more, as after a copy was put back. */

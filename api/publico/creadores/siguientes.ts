@@ -3,7 +3,7 @@ import { palabrasDe } from '../../../src/domain/creadores/busqueda.ts'
 import { anioEnLaLinea, type Creador, nombreCompleto } from '../../../src/domain/creadores/creadores.ts'
 import { nombresPosibles } from '../../../src/domain/creadores/nombrados.ts'
 import { nombresDe } from '../../../src/domain/creadores/otros-nombres.ts'
-import { isPeriodoConocido, periodos } from '../../../src/domain/creadores/periodos.ts'
+import { isPeriodoConocido, type Periodo, periodos } from '../../../src/domain/creadores/periodos.ts'
 import { arteDe, arteDeRol, type Rol, roles } from '../../../src/domain/sesiones/roles.ts'
 import type { Changes } from '../../suelo/services/changes.ts'
 import type { Fichas } from './ficha.ts'
@@ -29,6 +29,19 @@ export function createSiguientes(sqlite: Database, changes: Changes, fichas: Fic
   const namedBy = createNombrados(sqlite, changes)
   const nearTo = createCercanos(sqlite)
 
+  /** For whom the reasons are too few: of other periods too, the one beside it first, and of whatever role. */
+  const losDemas = (creador: Creador, mascara: number): Grupo[] => {
+    const suyo = periodos.indexOf(creador.period)
+    const lejos = (uno: Periodo) => Math.abs(periodos.indexOf(uno) - suyo)
+    const porCercania = periodos.toSorted((uno, otro) => lejos(uno) - lejos(otro))
+    const deOtros = porCercania.flatMap((period) => nearTo({ ...creador, period }, { con: mascara, sin: 0 }))
+    const delSuyo = isPeriodoConocido(creador.period) ? nearTo(creador, { con: ~0, sin: 0 }) : []
+    return [
+      { ids: deOtros, por: 'Mismo oficio' },
+      { ids: delSuyo, por: 'Mismo período' },
+    ]
+  }
+
   return (creador: Creador): Siguiente[] => {
     const mascara = mascaraDe((rol) => rol === creador.mainRole[0])
     const arte = mascaraDe((rol) => arteDeRol[rol] === arteDe(creador.mainRole))
@@ -43,7 +56,9 @@ export function createSiguientes(sqlite: Database, changes: Changes, fichas: Fic
         por: 'Mismo tiempo, otro arte',
       },
     ]
-    const elegidos = elegidosDe(grupos)
+    const elegidos = new Map<number, string>()
+    fillWith(elegidos, grupos)
+    if (elegidos.size < CUANTOS) fillWith(elegidos, losDemas(creador, mascara))
     return fichas
       .listByIds([...elegidos.keys()])
       .map((uno) => ({ creador: uno, por: elegidos.get(uno.id) ?? '' }))
@@ -54,15 +69,13 @@ const mascaraDe = (isSuya: (rol: Rol) => boolean) =>
   roles.reduce((suma, rol, bit) => (isSuya(rol) ? suma | (1 << bit) : suma), 0)
 
 /** One of each group and, where one has nobody, another one of the others. */
-function elegidosDe(grupos: Grupo[]): Map<number, string> {
-  const elegidos = new Map<number, string>()
+function fillWith(elegidos: Map<number, string>, grupos: Grupo[]): void {
   for (let vuelta = 0; vuelta < CUANTOS; vuelta++) {
     for (const { ids, por } of grupos) {
       const id = ids.find((uno) => !elegidos.has(uno))
       if (id !== undefined && elegidos.size < CUANTOS) elegidos.set(id, por)
     }
   }
-  return elegidos
 }
 
 /** Whom its prose names, in that order; where it names nobody, whose prose names it. */

@@ -3,7 +3,7 @@ import { type TipoDeArchivo, tipoDeExtension } from '../../../src/domain/archivo
 import { leidoEnUtf16 } from '../../../src/domain/base/csv.ts'
 import { readComienzo } from './comienzo.ts'
 
-export const DE_TEXTO = new Set(['txt', 'md', 'markdown', 'csv'])
+export const DE_TEXTO = new Set(['txt', 'abc', 'md', 'markdown', 'csv'])
 const LOOKED_AT = 64 * 1024
 
 const PROGRAMA = /^\s*(?:#!|<\?php\b|<\?=|<%|@echo\b)/i

@@ -69,7 +69,7 @@ function DetallesDeEvaluacion({ abierto, catedra, evaluacion, onClose }: Props) 
             onAssign={() => setEncima('asignar')}
             onRemove={() => setEncima('eliminar')}
           />
-          <PreguntasConCorrecta preguntas={comoLeidas(evaluacion)} />
+          <PreguntasConCorrecta evaluacionId={evaluacion.id} preguntas={comoLeidas(evaluacion)} />
         </div>
       </Dialog>
       <DialogosDeEvaluacion

@@ -1,14 +1,21 @@
-import { Check } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Check, Volume2 } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { nombreDeOpcion } from '../../domain/evaluaciones/clave-de-opcion'
 import type { TipoDePregunta } from '../../domain/evaluaciones/evaluaciones'
 import { claveConMedios } from '../../domain/evaluaciones/medios'
 import { cuantos } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { useGestion } from '../base/curso/gestion'
+import { SonidoTraido } from '../oido/sonido-traido'
 import { MediosDePregunta, TextoDeOpcion } from './medios'
 
 interface Leida extends Omit<ComponentProps<typeof MediosDePregunta>, 'numero'> {
+  /** Of one that is kept. */
+  id?: number
   tipo?: TipoDePregunta
   texto: string
+  /** It is made for the ear. */
+  oido?: object | null
   escuchas?: number | null
   opciones: (ComponentProps<typeof TextoDeOpcion> & { es_correcta: boolean })[]
   aceptadas?: string[] | null
@@ -16,8 +23,15 @@ interface Leida extends Omit<ComponentProps<typeof MediosDePregunta>, 'numero'> 
   anulada?: boolean
 }
 
+interface Props {
+  /** Theirs, where they are kept. */
+  evaluacionId?: number
+  preguntas: Leida[]
+  nivel?: 3 | 4
+}
+
 /** Questions with the right answer of each highlighted, in a sign and a word too. */
-export function PreguntasConCorrecta({ preguntas, nivel = 3 }: { preguntas: Leida[]; nivel?: 3 | 4 }) {
+export function PreguntasConCorrecta({ evaluacionId, preguntas, nivel = 3 }: Props) {
   const Titulo = `h${nivel}` as const
   return (
     <ol className="preguntas">
@@ -29,6 +43,9 @@ export function PreguntasConCorrecta({ preguntas, nivel = 3 }: { preguntas: Leid
             <span className="texto-plano">{pregunta.texto}</span>
           </Titulo>
           <MediosDePregunta {...pregunta} numero={i + 1} />
+          {evaluacionId && pregunta.id && pregunta.oido && (
+            <Oida evaluacionId={evaluacionId} preguntaId={pregunta.id} numero={i + 1} />
+          )}
           {pregunta.escuchas && pregunta.sonido && (
             <p className="apagado">Se escucha {cuantos(pregunta.escuchas, 'vez', 'veces')}.</p>
           )}
@@ -40,6 +57,25 @@ export function PreguntasConCorrecta({ preguntas, nivel = 3 }: { preguntas: Leid
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Made for the ear: its sound is made when somebody wants to hear it. */
+function Oida({
+  evaluacionId,
+  preguntaId,
+  numero,
+}: Record<'evaluacionId' | 'preguntaId' | 'numero', number>) {
+  const { rol } = useGestion()
+  const [pedida, setPedida] = useState(false)
+  const direccion = `/${rol}/evaluaciones/${evaluacionId}/preguntas/${preguntaId}/sonido`
+  if (pedida) return <SonidoTraido direccion={direccion} nombre={`Sonido de la pregunta ${numero}`} alVenir />
+  return (
+    <div className="no-se-imprime">
+      <Button onClick={() => setPedida(true)}>
+        <Volume2 aria-hidden="true" /> Escuchar<span className="oculto"> la pregunta {numero}</span>
+      </Button>
+    </div>
   )
 }
 

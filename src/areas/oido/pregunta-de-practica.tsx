@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { textoDeFalla } from '../../lib/api'
-import { fetchArchivo } from '../../lib/descarga'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { type PedidoDePractica, practicaQuery } from './queries'
+import { SonidoTraido } from './sonido-traido'
 
 interface Props {
   pedido: PedidoDePractica
@@ -36,7 +35,7 @@ export function PreguntaDePractica({ pedido, conFoco, onNext }: Props) {
       <h2 id={titulo} tabIndex={-1}>
         {texto}
       </h2>
-      <Sonido direccion={sonido} />
+      <SonidoTraido direccion={sonido.replace(/^\/api/, '')} nombre="Lo que hay que reconocer" />
       <ul className="opciones-de-practica">
         {opciones.map((una, i) => (
           <li key={una.texto || una.alternativa}>
@@ -83,28 +82,3 @@ export function PreguntaDePractica({ pedido, conFoco, onNext }: Props) {
 /** Drawn when it is first asked for: its place is there before. */
 const Notacion = ({ paginas, alternativa }: { paginas: string[]; alternativa: string }) =>
   paginas.map((pagina) => <img key={pagina} className="medio notacion" src={pagina} alt={alternativa} />)
-
-/** Comes whole, with the session, and is heard as often as one likes. */
-function Sonido({ direccion }: { direccion: string }) {
-  const [src, setSrc] = useState('')
-  const [falla, setFalla] = useState('')
-  useEffect(() => {
-    let local = ''
-    let isHere = true
-    fetchArchivo(direccion.replace(/^\/api/, '')).then(
-      ({ archivo }) => {
-        if (!isHere) return
-        local = URL.createObjectURL(archivo)
-        setSrc(local)
-      },
-      (error) => isHere && setFalla(textoDeFalla('No se pudo traer el sonido.', error)),
-    )
-    return () => {
-      isHere = false
-      URL.revokeObjectURL(local)
-    }
-  }, [direccion])
-  if (falla) return <p role="alert">{falla}</p>
-  // biome-ignore lint/a11y/useMediaCaption: what is to be recognised
-  return <audio controls src={src || undefined} aria-label="Lo que hay que reconocer" />
-}

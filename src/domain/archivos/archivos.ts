@@ -29,7 +29,8 @@ const tiposDeArchivo = [
   tipo(`${ABIERTO}.text`, 'odt'),
   tipo(`${ABIERTO}.spreadsheet`, 'ods'),
   tipo(`${ABIERTO}.presentation`, 'odp'),
-  tipo('text/plain', 'txt'),
+  // Notation in ABC is text.
+  tipo('text/plain', 'txt', 'abc'),
   tipo('text/markdown', 'md', 'markdown'),
   tipo('text/csv', 'csv'),
   // WhatsApp ends its own so.

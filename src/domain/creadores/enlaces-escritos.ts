@@ -62,7 +62,7 @@ const alguno =
   ({ obra_enlaces }: Pick<ConEnlaces, 'obra_enlaces'>) =>
     obra_enlaces.some(falla)
 
-const isSegura = (url: string) => isDireccionWeb(url) && /^https:/i.test(url)
+export const isSegura = (url: string) => isDireccionWeb(url) && /^https:/i.test(url)
 
 export const reglasDeEnlaces: Regla<Pick<ConEnlaces, 'obra_enlaces'>>[] = [
   [

@@ -30,7 +30,7 @@ type Ritmo = Celula[]
 
 const COMPASES = 2
 
-/** Two bars; the others have another cell in one place, each in its own as long as there are places. */
+/** Two bars; the others have other cells in one place or two. */
 export function dictarRitmo({ nivel }: Pedido, azar: Azar): Dictado {
   const compas = azar.uno(nivel === 1 ? ['3/4', '4/4'] : ['2/4', '3/4'])
   const deNivel = celulas.filter((una) => una.nivel <= nivel)
@@ -65,19 +65,29 @@ function compasDe(deNivel: readonly Celula[], largo: number, azar: Azar): Ritmo 
   return compas
 }
 
-/** In a first round one for each place, then the rest. */
+/**
+ * With other cells in two places, in one of them or in both: of such four each is as far from the others, so that who
+ * only reads them can't tell which was changed into the rest.
+ */
 function cambiosDe(ritmo: Ritmo, deNivel: readonly Celula[], azar: Azar): Ritmo[] {
-  const porLugar = azar.barajar([...ritmo.keys()]).map((lugar) => {
+  const conOtras = azar.barajar([...ritmo.keys()]).flatMap((lugar) => {
     const actual = ritmo[lugar] as Celula
     const iguales = deNivel.filter(
       (una) => una !== actual && largoDe(una) === largoDe(actual) && !(lugar === 0 && isSilencio(una)),
     )
-    return azar.barajar(iguales).map((otra) => ritmo.with(lugar, otra))
+    return iguales.length > 0 ? [{ lugar, celulas: [actual, ...azar.barajar(iguales)] }] : []
   })
-  const vueltas = Math.max(...porLugar.map((unos) => unos.length))
-  return Array.from({ length: vueltas }, (_, i) =>
-    porLugar.map((unos) => unos[i]).filter((uno) => uno !== undefined),
-  ).flat()
+  const [uno, otro = uno] = conOtras
+  if (!uno || !otro) return []
+  const mezclas = (deUno: number, deOtro: number) =>
+    azar.barajar(
+      uno.celulas
+        .slice(0, deUno)
+        .flatMap((una) =>
+          otro.celulas.slice(0, deOtro).map((otra) => ritmo.with(uno.lugar, una).with(otro.lugar, otra)),
+        ),
+    )
+  return [...mezclas(2, 2), ...mezclas(3, 2), ...mezclas(celulas.length, celulas.length)]
 }
 
 /** All on the middle line. */

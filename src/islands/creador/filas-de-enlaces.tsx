@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { claveDeNombre } from '../../domain/base/texto'
+import { isSegura } from '../../domain/creadores/enlaces-escritos'
 import { etiquetaDeEnlace, type ObraEnlace, tiposDeEnlace, titulosDe } from '../../domain/creadores/obras'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
@@ -24,6 +25,7 @@ export function FilasDeEnlaces() {
           : 'Antes, escribe las obras notables.'
       }
       puedeAgregar={titulos.length > 0}
+      isMal={({ url }) => !isSegura(url)}
     >
       {(deFila) => <DeEnlace {...deFila} titulos={titulos} />}
     </Filas>

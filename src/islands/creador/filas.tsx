@@ -11,7 +11,7 @@ type Fila<C extends CampoDeFilas> = Valores[C][number]
 /** What the controls of a row need. */
 export interface DeFila<F> {
   fila: F
-  /** Of the first row: what is shown where something is wrong. */
+  /** Of the row that is wrong, or else the first: what is shown where something is wrong. */
   primera: ((control: HTMLInputElement | null) => void) | undefined
   onChange: (cambio: Partial<F>) => void
 }
@@ -28,6 +28,8 @@ interface Props<C extends CampoDeFilas> {
   /** There has to be one: the first is open. */
   obligatoria?: boolean
   puedeAgregar?: boolean
+  /** Which rows are wrong, where they alone can tell. */
+  isMal?: (fila: Fila<C>) => boolean
   children: (deFila: DeFila<Fila<C>>) => ReactNode
 }
 
@@ -41,6 +43,7 @@ export function Filas<C extends CampoDeFilas>({
   hint,
   obligatoria = false,
   puedeAgregar = true,
+  isMal = () => false,
   children,
 }: Props<C>) {
   const { field, fieldState } = useController<Valores, CampoDeFilas>({ name: campo })
@@ -49,6 +52,7 @@ export function Filas<C extends CampoDeFilas>({
   const error = fieldState.error?.message
   const suyas = field.value as Fila<C>[]
   const filas = suyas.length === 0 && obligatoria ? [vacia] : suyas
+  const mala = Math.max(filas.findIndex(isMal), 0)
   const change = (lugar: number, cambio: Partial<Fila<C>>) =>
     field.onChange(filas.map((fila, i) => (i === lugar ? { ...fila, ...cambio } : fila)))
   const remove = (lugar: number) => {
@@ -70,7 +74,7 @@ export function Filas<C extends CampoDeFilas>({
           </legend>
           {children({
             fila,
-            primera: lugar === 0 ? field.ref : undefined,
+            primera: lugar === mala ? field.ref : undefined,
             onChange: (cambio) => change(lugar, cambio),
           })}
           {!(obligatoria && filas.length === 1) && (

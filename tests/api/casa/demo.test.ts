@@ -126,6 +126,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otras po
   expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual([
     'PENDIENTE',
     'PENDIENTE',
+    'PENDIENTE',
     'CALIFICADA',
   ])
   const { preguntas, resumen, alumnos } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { soundOf } from '../../../api/cursado/oido/sonido'
+import { opciones } from '../../../db/schema/evaluaciones'
+import { insertDocente } from '../../support/academia'
 import { createMundo } from '../../support/mundo'
 
 const oido = { que: ['INTERVALO'], nivel: 1 }
@@ -101,9 +104,38 @@ test('antes de enviarla, nada de lo que recibe quien la rinde dice cuál es la c
 
   expect(suya.data.Pregunta).toHaveLength(8)
   const dicho = JSON.stringify(suya.data)
-  for (const palabra of ['es_correcta', 'semilla', 'abc', 'explicacion', '«', 'ASCENDENTE']) {
+  for (const palabra of ['es_correcta', 'semilla', '"abc"', 'explicacion', '«', 'ASCENDENTE']) {
     expect(dicho).not.toContain(palabra)
   }
+})
+
+test('lo que sonó se ve cuando se ve lo correcto, no antes', async () => {
+  const { generateDeAdmin, asAdmin, asAlumnos, alumnos, sqlite, advance, ...mundo } = conGenerador()
+  const { data } = await generateDeAdmin({ oido: { ...oido, que: ['MELODIA'] }, numberOfQuestions: 1 })
+  const { id, preguntas } = data.evaluation
+  await asAdmin.admin
+    .evaluaciones({ id })
+    .assign.post({ alumnoIds: [alumnos[0].id], fecha_entrega: '2026-12-01' })
+  sqlite.exec("UPDATE evaluaciones SET muestra = 'CUANDO_VENCE'")
+  const suya = asAlumnos[0].alumnos.me.evaluaciones({ id })
+  const [{ id: preguntaId = 0, Opcion = [] } = {}] = (await suya.get()).data.Pregunta
+  await suya.submit.post({ respuestas: [{ preguntaId, opcionElegidaId: Opcion[0]?.id }] })
+  const suma = createHash('sha256')
+    .update(preguntas[0]?.oido?.abc ?? '')
+    .digest('hex')
+  const yo = { rol: 'alumno', id: alumnos[0].id, hoy: '2026-12-01' } as never
+  const seMuestra = () => mundo.deps.temas.muestraPartitura(mundo.db, yo, suma, mundo.deps.now())
+  mundo.db.update(opciones).set({ notacion: null }).run()
+
+  const antes = await suya.results.get()
+  expect(antes.data.results[0]).toMatchObject({ notacion: null, explicacion: null })
+  expect(JSON.stringify(antes.data)).not.toContain('abc')
+  expect(seMuestra()).toBe(false)
+
+  advance(2 * 365 * 24 * 3600 * 1000)
+  const despues = await suya.results.get()
+  expect(despues.data.results[0]?.notacion?.paginas).toEqual([`/partituras/${suma}/1.svg`])
+  expect(seMuestra()).toBe(true)
 })
 
 test('cuánto ocupa un sonido no dice qué suena', async () => {
@@ -120,4 +152,19 @@ test('cuánto ocupa un sonido no dice qué suena', async () => {
     expect(recetas).toHaveLength(12)
     expect(new Set(sonidos.map(({ length }) => length)).size).toBe(1)
   }
+})
+
+test('quien la toma la oye antes de darla, y otro docente no', async () => {
+  const { generate, call, sesion, docente, db } = conGenerador()
+  const { data } = await generate({ oido })
+  const [primera] = data.evaluation.preguntas
+  const direccion = `/docente/evaluaciones/${data.evaluation.id}/preguntas/${primera?.id}/sonido`
+  const playAs = async (headers: object) => call(direccion, { headers: headers as never })
+
+  const oida = await playAs(await sesion('docente', docente))
+
+  expect([oida.status, oida.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  if (primera?.oido) expect(new Uint8Array(await oida.arrayBuffer())).toEqual(await soundOf(primera.oido))
+  const otra = insertDocente(db)
+  expect((await playAs(await sesion('docente', otra))).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
@@ -335,6 +336,37 @@ describe('partituras', () => {
       antes: { preguntas: [{ ...pregunta, opciones: pregunta.Opcion }] },
     })
     expect(otra.data.Pregunta[0].id).toBe(pregunta.id)
+  }, 60_000)
+
+  test('la que antes entregó un alumno es la de quien la pone en una pregunta', async () => {
+    const { create, upload, db, alumnos, asDocente } = await conDictado()
+    const entregada = await upload('entregada.musicxml', Buffer.from(XML))
+    db.update(archivos)
+      .set({ alumnoId: alumnos[1].id, docenteId: null })
+      .where(eq(archivos.path, entregada))
+      .run()
+    const subida = await upload('la misma.musicxml', Buffer.from(XML))
+
+    const { data } = await create(dibujadas(subida))
+
+    const [pregunta] = data.Pregunta
+    expect(pregunta.Opcion[0].notacion.original).toBe(`/${subida}`)
+    const preguntas = [{ ...pregunta, texto: 'Otra', opciones: pregunta.Opcion }]
+    const antes = { preguntas: [{ ...pregunta, opciones: pregunta.Opcion }] }
+    expect((await asDocente('PUT /docente/evaluaciones/1', { preguntas, antes })).status).toBe(200)
+  }, 60_000)
+
+  test('en ABC se puede también subir', async () => {
+    const { create, upload } = await conDictado()
+    const subida = await upload('escala.abc', Buffer.from(ESCALA))
+
+    const { status, data } = await create(dibujadas(subida))
+
+    expect(status).toBe(201)
+    expect(data.Pregunta[0].Opcion[0].notacion).toMatchObject({
+      original: `/${subida}`,
+      paginas: [expect.stringMatching(/^\/partituras\//)],
+    })
   }, 60_000)
 
   test('lo que no se puede leer se dice en su campo; dos iguales son la misma opción', async () => {

@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { keepParaPracticar } from '../../../api/cursado/oido/notacion.ts'
 import { createPartiturasReader } from '../../../api/cursado/partituras/lectura.ts'
 import { comoNotacion, drawPartitura } from '../../../api/cursado/partituras/partituras.ts'
 import { createTemas } from '../../../api/suelo/tema.ts'
+import { transact } from '../../../db/client.ts'
 import { partituras } from '../../../db/schema/partituras.ts'
 import { testApi } from '../../support/api.ts'
 import { removeDataDir } from '../../support/archivos.ts'
@@ -130,7 +132,10 @@ test('la de practicar la ve quien tenga sesión, es otra que la misma de una pru
   const { deps, db, draw, read, primera, advance } = mundo()
   const dePrueba = await draw({ abc: cuatroCompases })
 
-  const dePracticar = await drawPartitura(deps, { abc: cuatroCompases }, { paraPracticar: true })
+  const dePracticar = {
+    sha: transact(db, (tx) => keepParaPracticar(tx, cuatroCompases, deps.now())),
+    paginas: 1,
+  }
 
   expect((await read(primera(dePracticar), 'alumno')).status).toBe(200)
   expect((await read(primera(dePrueba), 'alumno')).status).toBe(404)

@@ -21,6 +21,22 @@ test('sin pedir nada es un intervalo; la semilla que dice da lo mismo otra vez',
   expect(otra.data).toEqual(data)
 })
 
+test('la semilla de una evaluación no da aquí sus preguntas', async () => {
+  const { practise, asDocente } = practicando()
+  const oido = { que: ['MELODIA'], nivel: 1, semilla: 7 }
+  const { data } = await asDocente.docente
+    .catedra({ id: 1 })
+    ['generate-evaluation'].post({ source: 'oido', numberOfQuestions: 1, oido } as never)
+
+  const { pregunta } = (await practise({ que: 'MELODIA', nivel: 1, semilla: 7 })).data
+
+  const alternativas = (opciones: { alternativa: string | null }[] = []) =>
+    opciones.map((una) => una.alternativa)
+  expect(alternativas(pregunta.opciones)).not.toEqual(
+    expect.arrayContaining(alternativas(data.evaluation.preguntas[0]?.opciones)),
+  )
+})
+
 test('lo que suena está en su dirección', async () => {
   const { practise, alumnos, call, sesion } = practicando()
   const { data } = await practise({ que: 'MELODIA', nivel: 3, semilla: 5 })

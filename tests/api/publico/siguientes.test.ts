@@ -79,13 +79,31 @@ test('son tres aunque de una clase no haya nadie, y nadie dos veces ni sin publi
   ])
 })
 
+test('a quien le faltan siguen su oficio en otro período, el vecino primero, y su período en otro oficio', async () => {
+  const { insert, siguientes } = mundo()
+  insert('Ana', { ...de(1885), period: 'POSGUERRA' })
+  insert('Lejana', { ...de(1960), period: 'DICTADURA' })
+  insert('Vecina', { ...de(1840), period: 'INDEPENDENCIA_Y_GUERRA_GRANDE' })
+  insert('Ignota', { ...posguerra, mainRole: ['PERFORMER'] })
+  insert('Oculta', { ...de(1886), status: 'PENDING_REVIEW' })
+
+  expect(await siguientes()).toEqual([
+    ['Vecina', 'Mismo oficio'],
+    ['Ignota', 'Mismo período'],
+    ['Lejana', 'Mismo oficio'],
+  ])
+})
+
 test('de su tiempo no es quien nació mucho después, ni de quien no se sabe cuándo', async () => {
   const { insert, siguientes } = mundo()
   insert('Ana', { ...de(1600), period: 'COLONIAL' })
   insert('Tardía', { ...de(1790, 'PINTOR'), period: 'COLONIAL' })
   insert('Ignota', { period: 'COLONIAL', mainRole: ['PINTOR'] })
 
-  expect(await siguientes()).toEqual([])
+  expect(await siguientes()).toEqual([
+    ['Tardía', 'Mismo período'],
+    ['Ignota', 'Mismo período'],
+  ])
 })
 
 test('quien no tiene período no tiene el mismo que nadie, y de nadie no sigue nadie', async () => {

@@ -57,7 +57,7 @@ function Detalles({ curso, id }: { curso: Curso; id: number }) {
           <span>Nombre:</span> <span>Fecha:</span>
         </p>
         <h2>Preguntas</h2>
-        <PreguntasConCorrecta preguntas={comoLeidas(evaluacion)} />
+        <PreguntasConCorrecta evaluacionId={evaluacion.id} preguntas={comoLeidas(evaluacion)} />
       </div>
       <DialogosDeEvaluacion
         evaluacion={evaluacion}

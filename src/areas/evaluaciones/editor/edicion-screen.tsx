@@ -55,7 +55,7 @@ function Edicion({ curso, id }: { curso: Curso; id: number }) {
       {fueTomada && (
         <>
           <h2>Preguntas</h2>
-          <PreguntasConCorrecta preguntas={comoLeidas(evaluacion)} />
+          <PreguntasConCorrecta evaluacionId={id} preguntas={comoLeidas(evaluacion)} />
         </>
       )}
     </Pantalla>

@@ -45,8 +45,8 @@ const clases = {
     nombre: 'Partitura',
     elegir: 'Elegir una partitura',
     quitar: 'Quitar la partitura',
-    acepta: '.musicxml,.mxl,.xml',
-    ayuda: 'MusicXML o MXL, hasta 1 MB; o escríbela aquí arriba en ABC.',
+    acepta: '.musicxml,.mxl,.xml,.abc',
+    ayuda: 'MusicXML, MXL o ABC, hasta 1 MB; o escríbela aquí arriba.',
     Signo: FileMusic,
   },
 } satisfies Record<string, DeClase>

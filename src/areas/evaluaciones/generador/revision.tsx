@@ -8,7 +8,7 @@ import { DialogosDeEvaluacion } from '../dialogos'
 import { Editor } from '../editor/editor'
 import { evaluaciones } from '../gestion'
 import { etiquetaDeOrigen } from '../origen'
-import { comoEscritas } from '../preguntas'
+import { comoEscritas, comoLeidas } from '../preguntas'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
 import { useRutas } from '../rutas'
 import type { Curso } from '../tipos'
@@ -68,7 +68,7 @@ export default function Revision({ curso, id, onFollow }: Props) {
           onSave={close}
         />
       ) : (
-        <PreguntasConCorrecta preguntas={preguntas} />
+        <PreguntasConCorrecta evaluacionId={id} preguntas={comoLeidas(evaluacion)} />
       )}
       <DialogosDeEvaluacion
         evaluacion={evaluacion}
