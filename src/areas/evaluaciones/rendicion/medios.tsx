@@ -14,9 +14,9 @@ export function ImagenGuardada({
   alt: string
   clase?: string
 }) {
-  const { data } = useQuery(imagenQuery(ruta))
-  // What could not be kept may be shown all the same.
-  return <img className={clase} src={data ?? ruta} alt={alt} />
+  const { data, isPending } = useQuery(imagenQuery(ruta))
+  // What could not be kept may be shown all the same; until that is known, it is not asked for twice.
+  return <img className={clase} src={data ?? (isPending ? undefined : ruta)} alt={alt} />
 }
 
 /** Of a score, a page after the other; the words stand for all of them. */
