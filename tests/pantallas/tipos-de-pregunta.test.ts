@@ -45,8 +45,10 @@ test('se marcan varias, se escribe y se pone en orden con las flechas, y todo qu
   for (const [lugar, cual] of ['Redonda', 'Blanca', 'Negra'].entries()) {
     while (lugares()[lugar] !== cual) {
       const subir = deOrden.getByRole('button', { name: `Subir «${cual}»` })
+      const antes = lugares()
       subir.focus()
       await user.keyboard('{ArrowUp}')
+      await waitFor(() => expect(lugares()).not.toEqual(antes))
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(`«${cual}»`)))
     }
   }
