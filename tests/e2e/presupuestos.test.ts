@@ -40,7 +40,7 @@ for (const [entrada, pantalla, kb] of [
   ['Docente', docente.pantallas.correccion, 191],
   ['Alumno', alumno.pantallas.panel, 143],
   ['Alumno', alumno.pantallas.catedra, 146],
-  ['Alumno', alumno.pantallas.evaluacion, 154],
+  ['Alumno', alumno.pantallas.evaluacion, 158],
 ] as const) {
   test(`lo que ${pantalla.ruta} baja de programa entra en ${kb} KB`, () => {
     expect(pesoDe(entrada, pantalla)).toBeLessThanOrEqual(kb)
