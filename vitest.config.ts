@@ -9,9 +9,15 @@ const testTimeout = 60_000
 const deComponentes = ['tests/site/tarjeta.test.ts']
 
 /** What a page keeps to send later lives as long as the page does: each of these files has one of its own. */
-const conCola = ['asistencia', 'cierre', 'cursado-de-administrador', 'matices', 'resumen-de-catedra'].map(
-  (uno) => `tests/pantallas/${uno}.test.ts`,
-)
+const conCola = [
+  'asistencia',
+  'cierre',
+  'cursado-de-administrador',
+  'matices',
+  'medios-de-evaluaciones',
+  'resumen-de-catedra',
+  'tipos-de-pregunta',
+].map((uno) => `tests/pantallas/${uno}.test.ts`)
 
 /** Screens over the API in process. An area is loaded once for all files that a worker tries: each leaves it as it was. */
 const dePantallas = (name: string, test: { include?: string[]; exclude?: string[]; isolate?: boolean }) => ({
