@@ -24,10 +24,13 @@ const tipos = tiposDePregunta.map((value) => ({ value, label: etiquetaDeTipo[val
 
 /** Of which kind a question is, and what its kind asks for; what was written for another one stays until it is saved. */
 export function CuerpoDePregunta({ lugar }: { lugar: number }) {
-  const { control, getValues, setValue } = useFormContext<ValoresDeEvaluacion>()
+  const { control, getValues, setFocus, setValue } = useFormContext<ValoresDeEvaluacion>()
   const { onChange, ...campo } = useCampo<ValoresDeEvaluacion>()(`preguntas.${lugar}.tipo`)
   const tipo = useWatch({ control, name: `preguntas.${lugar}.tipo` }) ?? 'UNA'
   const Cuerpo = cuerpoDeTipo[tipo]
+  const opciones = useWatch({ control, name: `preguntas.${lugar}.opciones` })
+  // It takes the place of all options: of those that say something nobody gets them back.
+  const isEnBlanco = opciones.every((una) => !una.texto.trim() && !una.imagen && !una.notacion)
 
   const setOpciones = (opciones: ReturnType<typeof opcionVacia>[]) =>
     setValue(`preguntas.${lugar}.opciones`, opciones, { shouldDirty: true })
@@ -39,6 +42,8 @@ export function CuerpoDePregunta({ lugar }: { lugar: number }) {
   const putVerdaderoOFalso = () => {
     setValue(`preguntas.${lugar}.tipo`, 'UNA', { shouldDirty: true })
     setOpciones(['Verdadero', 'Falso'].map((texto) => ({ texto, es_correcta: false })))
+    // The button that was pressed is there no more.
+    setTimeout(() => setFocus(`preguntas.${lugar}.opciones.0.texto`))
   }
 
   return (
@@ -53,9 +58,11 @@ export function CuerpoDePregunta({ lugar }: { lugar: number }) {
             void onChange(evento)
           }}
         />
-        <Button onClick={putVerdaderoOFalso}>
-          Verdadero o falso<span className="oculto"> en la pregunta {lugar + 1}</span>
-        </Button>
+        {isEnBlanco && (
+          <Button onClick={putVerdaderoOFalso}>
+            Verdadero o falso<span className="oculto"> en la pregunta {lugar + 1}</span>
+          </Button>
+        )}
       </div>
       <Cuerpo lugar={lugar} />
     </>
