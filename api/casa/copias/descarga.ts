@@ -87,16 +87,17 @@ async function answerWithCopia(request: Request, file: string): Promise<Response
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** It reads on only as fast as the other side takes it. */
+/** It reads on only when the other side has taken what was read, and nothing ahead: all pieces lie in one room. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream {
-  return new ReadableStream({
-    async pull(controller) {
+  const source = {
+    async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
       const { done, value } = await pieces.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
     cancel: async () => void (await pieces.return(undefined)),
-  })
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
 }
 
 const copiaNoEncontrada = () => new AppError(404, 'copia_no_encontrada', 'No existe esa copia.')

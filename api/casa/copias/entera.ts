@@ -1,10 +1,13 @@
-import { createReadStream, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { readManifiesto } from './desempaque.ts'
 import { ENTERA, isSubida, MANIFIESTO, SUELTA } from './manifiesto.ts'
 import { locationOf } from './sueltos.ts'
 import { END_OF_TAR, headerOf, paddingOf } from './tar.ts'
+
+/** So much of a file is in memory at once. */
+const ROOM_BYTES = 256 * 1024
 
 /** A part of an archive that is put together as it is read: bytes at hand, or some of a file's. */
 type Piece = { size: number } & ({ bytes: Buffer } | { file: string; offset: number })
@@ -14,7 +17,7 @@ export async function openEntera(file: string) {
   const pieces = await piecesOf(file)
   return {
     size: pieces.reduce((sum, { size }) => sum + size, 0),
-    /** Its bytes; the end excluded. */
+    /** Its bytes; the end excluded. Each piece lies where the one before it lay: take what is in it before asking on. */
     read: (start: number, end: number) => readPieces(pieces, start, end),
   }
 }
@@ -47,7 +50,8 @@ const entryOf = (name: string, content: Piece, seconds: number): Piece[] => [
 
 const atHand = (bytes: Buffer): Piece => ({ size: bytes.length, bytes })
 
-async function* readPieces(pieces: readonly Piece[], start: number, end: number) {
+async function* readPieces(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Uint8Array> {
+  const room = Buffer.allocUnsafeSlow(ROOM_BYTES)
   let position = 0
   for (const piece of pieces) {
     const from = Math.max(0, start - position)
@@ -55,6 +59,21 @@ async function* readPieces(pieces: readonly Piece[], start: number, end: number)
     position += piece.size
     if (from >= to) continue
     if ('bytes' in piece) yield piece.bytes.subarray(from, to)
-    else yield* createReadStream(piece.file, { start: piece.offset + from, end: piece.offset + to - 1 })
+    else yield* readFile(piece.file, piece.offset + from, piece.offset + to, room)
+  }
+}
+
+/** All in one room: new ones for two gigabytes would fill the memory faster than it is cleared. */
+async function* readFile(file: string, start: number, end: number, room: Buffer) {
+  const handle = await open(file)
+  try {
+    for (let at = start; at < end; ) {
+      const { bytesRead } = await handle.read(room, 0, Math.min(room.length, end - at), at)
+      if (bytesRead === 0) throw new Error(`${file} is shorter than it was.`)
+      yield room.subarray(0, bytesRead)
+      at += bytesRead
+    }
+  } finally {
+    await handle.close()
   }
 }

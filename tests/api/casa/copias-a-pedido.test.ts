@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createCopia } from '../../../api/casa/copias/crear.ts'
 import { restoreCopia } from '../../../api/casa/copias/restaurar.ts'
@@ -39,8 +40,9 @@ async function createSala(hacer?: (file: string) => Promise<void>) {
   return { ...api, datos, enter, quien, call }
 }
 
-async function conCopia() {
+async function conCopia(antes?: (datos: ReturnType<typeof createDatosEnUso>) => void) {
   const sala = await createSala()
+  antes?.(sala.datos)
   expect(await sala.call('POST /admin/copias')).toMatchObject({ status: 202, data: { nombre: NOMBRE } })
   await vi.waitFor(async () =>
     expect((await sala.call('GET /admin/copias')).data).toMatchObject([{ nombre: NOMBRE, estado: 'LISTA' }]),
@@ -76,6 +78,13 @@ test('una que no se pudo hacer lo dice, y se puede pedir otra', async () => {
   expect((await call('POST /admin/copias')).status).toBe(202)
 })
 
+/** Piece by piece, as the server hands them to the line: each lies where the one before it lay. */
+async function take(respuesta: Response): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of respuesta.body ?? []) pieces.push(Buffer.from(piece))
+  return Buffer.concat(pieces)
+}
+
 test('el enlace trae toda la copia, con sus archivos, y con ella se restaura', async () => {
   const { pide, quien, readArchivo, outbox, sent, call } = await conCopia()
   await call('PUT /admin/institucion', { correo: 'directora@ejemplo.py' })
@@ -85,7 +94,7 @@ test('el enlace trae toda la copia, con sus archivos, y con ella se restaura', a
 
   expect({ status, vence: data.vence_en }).toEqual({ status: 200, vence: '2026-03-02T12:15:00.000Z' })
   const respuesta = await readArchivo(data.enlace, { headers: { cookie: quien.cookie } })
-  const bytes = Buffer.from(await respuesta.arrayBuffer())
+  const bytes = await take(respuesta)
   expect(respuesta.headers.get('content-length')).toBe(String(bytes.length))
   const raiz = newCarpeta()
   const file = join(raiz, NOMBRE)
@@ -101,13 +110,30 @@ test('el enlace trae toda la copia, con sus archivos, y con ella se restaura', a
   ])
 })
 
+test('por una línea lenta llega lo mismo que se leyó', async () => {
+  const numeros = Array.from({ length: 1_000_000 }, (_, i) => i).join()
+  const { pide, quien, readArchivo } = await conCopia(({ upload }) =>
+    upload('uploads/recursos/n.txt', numeros),
+  )
+  const { enlace } = (await pide()).data
+  const get = () => readArchivo(enlace, { headers: { cookie: quien.cookie } })
+  await using server = Bun.serve({ port: 0, fetch: get })
+
+  const llegan: Uint8Array[] = []
+  for await (const piece of (await fetch(server.url)).body ?? []) {
+    llegan.push(piece)
+    await sleep(2)
+  }
+  expect(Buffer.concat(llegan).equals(await take(await get()))).toBe(true)
+})
+
 test('se puede seguir una descarga que se cortó, desde donde sea', async () => {
   const { pide, quien, readArchivo } = await conCopia()
   const { enlace } = (await pide()).data
   const get = async (range?: string) => {
     const headers = { cookie: quien.cookie, ...(range && { range }) }
     const respuesta = await readArchivo(enlace, { headers })
-    return { respuesta, bytes: Buffer.from(await respuesta.arrayBuffer()) }
+    return { respuesta, bytes: await take(respuesta) }
   }
   const entera = (await get()).bytes
 
