@@ -17,6 +17,7 @@ const OTRAS = [
   /^\/(institucion|calendario|aportes|cambio-de-email|unirse)\/\{/,
   /\/copias\/\{/,
   /^\/archivos\/sonido/,
+  /\/preguntas\/.*\/sonido$/,
   /\/aporte$/,
   /\/wikidata$/,
   /\/entrega\.pdf$/,
