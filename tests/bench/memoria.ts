@@ -28,6 +28,7 @@ const CUERPOS = 8
 const SETTLES_MS = 1000
 const HOJAS = 10
 const HOJA_MB = 1.5
+const PARTITURAS = 100
 
 /** The program fits in a small machine, whatever is asked of it, sent to it or taken from it. */
 export async function* memoria(): AsyncGenerator<Measure> {
@@ -40,6 +41,7 @@ export async function* memoria(): AsyncGenerator<Measure> {
   yield* zip(aula)
   yield* cuerpos(aula)
   yield* hojas(aula)
+  yield* partituras(aula)
 }
 
 async function* arranques({ dataDir }: Catalogo): AsyncGenerator<Measure> {
@@ -153,4 +155,34 @@ async function* hojas({ dataDir }: Aula): AsyncGenerator<Measure> {
   for (const file of files) writeFileSync(file, Buffer.concat([jpegLimpio, randomBytes(HOJA_MB * MB)]))
   const { peak } = await runGuarania(['pdf', ...files], dataDir)
   yield check(`memoria: peak of who makes a PDF of ${HOJAS} images`, peak, '<', 80, 'MB')
+}
+
+/** Another program draws them: what serves only hands them on. */
+async function* partituras(aula: Aula): AsyncGenerator<Measure> {
+  // The first ones bring in what answers with them.
+  await drawPractica(aula, 0, 10)
+  await sleep(SETTLES_MS)
+  const before = forgetPeak(aula.pid)
+  await drawPractica(aula, 10, 10 + PARTITURAS)
+  const name = `memoria: more for ${PARTITURAS} scores drawn one after the other`
+  yield check(name, peakMemory(aula.pid) - before, '<', 10, 'MB')
+}
+
+/** Rhythms to practise, the right option of each. */
+async function drawPractica({ url, tokens }: Aula, desde: number, hasta: number) {
+  const headers = { authorization: `Bearer ${tokens.alumno}` }
+  for (let semilla = desde; semilla < hasta; semilla++) {
+    const asked = await fetch(`${url}/api/alumnos/me/practica/oido?que=RITMO&nivel=2&semilla=${semilla}`, {
+      headers,
+    })
+    const { pregunta } = (await asked.json()) as Practica
+    const pagina = pregunta.opciones.find(({ es_correcta }) => es_correcta)?.notacion.paginas[0]
+    const drawn = await fetch(url + pagina, { headers })
+    if (!drawn.ok || !(await drawn.text()).startsWith('<'))
+      throw new Error(`${pagina} answered ${drawn.status}`)
+  }
+}
+
+interface Practica {
+  pregunta: { opciones: { es_correcta: boolean; notacion: { paginas: string[] } }[] }
 }
