@@ -5,6 +5,7 @@ import base from '../../playwright.config'
 export default defineConfig(base, {
   testDir: '.',
   testMatch: 'fotos.ts',
+  globalSetup: '../e2e/semillas.ts',
   outputDir: '../../test-results/fotos',
   retries: 0,
   timeout: 15 * 60_000,
