@@ -53,7 +53,7 @@ const notasDe = ({ cuantos }: Acta) =>
 const Vigente = ({ acta }: { acta: Acta }) => (
   <div className="acta-vigente">
     <Reparto titulo={`Notas del acta, versión ${acta.version}`} notas={notasDe(acta)} />
-    <figure className="panel codigo-de-acta">
+    <figure className="panel codigo-de-acta renglon aire-4">
       <Suspense fallback={<span className="qr" />}>
         <Qr texto={acta.direccion} nombre={`Código del acta ${acta.codigo}`} />
       </Suspense>

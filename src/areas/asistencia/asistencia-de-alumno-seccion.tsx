@@ -14,7 +14,7 @@ export default function AsistenciaPropia({ catedraId }: DeCatedra) {
   const { data: propia } = useSuspenseQuery(habilitacionQuery(catedraId))
   return (
     <section className="apartado asistencia-propia" aria-labelledby="mi-asistencia">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="mi-asistencia">Mi asistencia</h2>
         <div className="botones">
           <JustificarUnaFalta catedraId={catedraId} dias={propia.reglas.dias_para_justificar} />

@@ -27,7 +27,7 @@ export function FichaDeJustificativo({ justificativo, deQuien = false, children 
   const { nombre, motivo, archivo, estado, respuesta, resuelto_por } = justificativo
   const dias = diasDichos(justificativo, diaCorto)
   return (
-    <li className="justificativo">
+    <li className="justificativo pila aire-2">
       <p className="cabecera">
         <b>{deQuien ? nombre : enMayuscula(dias)}</b>
         <Badge tone={tonos[estado]}>{etiquetaDeJustificativo[estado]}</Badge>

@@ -25,7 +25,7 @@ export function DetallesDeUnidad({ unidad, onClose, children }: Props) {
   ] as const
   return (
     <Dialog open={unidad !== null} onClose={onClose} title={una.periodo} description={horasDe(una)}>
-      <div className="ui-dialogo-cuerpo detalles-de-unidad">
+      <div className="ui-dialogo-cuerpo detalles-de-unidad pila aire-5">
         <section>
           <h3>Contenido</h3>
           <RichText html={una.contenido} />

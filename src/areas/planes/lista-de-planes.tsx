@@ -29,7 +29,7 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
   )
   return (
     <section className="apartado" aria-labelledby="planes">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="planes">Planes de clases</h2>
         {planes.length > 0 && create}
       </header>

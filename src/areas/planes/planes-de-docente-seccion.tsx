@@ -47,7 +47,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
       <Link className="volver" to="?tab=planes" preventScrollReset>
         <ArrowLeft aria-hidden="true" /> Todos los planes
       </Link>
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <div>
           <h2 id="plan">{titulo}</h2>
           <ResumenDePlan plan={plan} />

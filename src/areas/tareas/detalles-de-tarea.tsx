@@ -27,7 +27,7 @@ export function DetallesDeTarea({ tarea, onClose }: Props) {
       title={una.titulo}
       description={<EstadoDeMaestra tarea={una} />}
     >
-      <div className="ui-dialogo-cuerpo detalles-de-unidad">
+      <div className="ui-dialogo-cuerpo detalles-de-unidad pila aire-5">
         <FichaDeTarea tarea={una} />
         <p>{enAvance(una.resumen)}</p>
         <div className="botones">

@@ -33,7 +33,7 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
     </Button>
   )
   return (
-    <li className="panel maestra">
+    <li className="panel maestra pila aire-2">
       <div className="apartado">
         <h3>{titulo}</h3>
         <p>

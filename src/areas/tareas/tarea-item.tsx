@@ -29,7 +29,7 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
     enPuntos(puntos_posibles),
   ]
   return (
-    <li id={`tarea-${id}`} className={`panel tarea-item ${destacada ? 'destacada' : ''}`}>
+    <li id={`tarea-${id}`} className={`panel tarea-item extremos ${destacada ? 'destacada' : ''}`}>
       <div>
         <h3>
           <Link to={rutaDeTarea(id)}>{titulo}</Link>
@@ -41,7 +41,7 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
           </p>
         )}
       </div>
-      <div className="lado">
+      <div className="fila aire-3">
         {puntos_obtenidos === null ? (
           <EstadoDeTarea tarea={entrega} />
         ) : (

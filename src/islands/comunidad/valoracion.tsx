@@ -16,7 +16,7 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
   return (
     <section>
       <Titulo>Valoración</Titulo>
-      <div className="comunidad-valoracion">
+      <div className="comunidad-valoracion fila">
         <div
           role="radiogroup"
           aria-label="Tu valoración"

@@ -56,7 +56,7 @@ function RemitidoItem({ aporte }: { aporte: Remitido }) {
   }
 
   return (
-    <li className="panel revision">
+    <li className="panel revision pila aire-5">
       <div>
         <h2>{nombre}</h2>
         <ResumenDeAporte aporte={aporte} />

@@ -78,7 +78,7 @@ function Item({ comentario, donde, mando, isNuevo, isSenalado }: ItemProps) {
 
   return (
     <li ref={lugar} className={isSenalado ? 'senalado' : undefined}>
-      <p className="quien-comenta">
+      <p className="quien-comenta fila">
         {en_ms !== null && mando && (
           <Button className="momento" onClick={() => mando.current?.playFrom(en_ms)}>
             <span className="oculto">Escuchar desde </span>

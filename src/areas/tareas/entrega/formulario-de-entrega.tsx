@@ -204,7 +204,7 @@ function Recibo({ entrega, onClose }: { entrega: Entrega; onClose: () => void })
   useEffect(() => titulo.current?.focus(), [])
   return (
     <>
-      <div className="ui-dialogo-cuerpo recibo">
+      <div className="ui-dialogo-cuerpo recibo pila aire-4">
         <h3 ref={titulo} tabIndex={-1}>
           <CircleCheck aria-hidden="true" /> Entrega subida exitosamente
         </h3>
