@@ -57,7 +57,7 @@ const Vigente = ({ acta }: { acta: Acta }) => (
       <Suspense fallback={<span className="qr" />}>
         <Qr texto={acta.direccion} nombre={`Código del acta ${acta.codigo}`} />
       </Suspense>
-      <figcaption>
+      <figcaption className="pila aire-1">
         <b>{acta.codigo}</b>
         <span className="apagado">
           Con este código, que está también en el papel, cualquiera comprueba el acta sin ver los nombres.

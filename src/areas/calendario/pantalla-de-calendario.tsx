@@ -156,7 +156,7 @@ function Dia({ fecha, isOtherMes, entradas, enlaceDe }: DiaProps) {
         {isToday && <span className="marca-de-hoy">hoy</span>}
       </p>
       {entradas.length > 0 && (
-        <ul>
+        <ul className="pila aire-2">
           {entradas.map((entrada) => (
             <EntradaItem key={claveDe(entrada)} entrada={entrada} {...enlaceDe(entrada)} />
           ))}

@@ -28,7 +28,7 @@ export function FichaDeJustificativo({ justificativo, deQuien = false, children 
   const dias = diasDichos(justificativo, diaCorto)
   return (
     <li className="justificativo pila aire-2">
-      <p className="cabecera">
+      <p className="cabecera extremos">
         <b>{deQuien ? nombre : enMayuscula(dias)}</b>
         <Badge tone={tonos[estado]}>{etiquetaDeJustificativo[estado]}</Badge>
       </p>

@@ -40,7 +40,7 @@ export function NotasAMano({ catedraId, cifras }: Props) {
       )}
       <ul className="pruebas pila aire-3">
         {pruebas.map((prueba) => (
-          <li key={prueba.id} className="panel">
+          <li key={prueba.id} className="panel extremos">
             <div>
               <b>{prueba.nombre}</b>
               <small className="apagado">

@@ -48,7 +48,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
         <ArrowLeft aria-hidden="true" /> Todos los planes
       </Link>
       <header className="extremos">
-        <div>
+        <div className="titulado">
           <h2 id="plan">{titulo}</h2>
           <ResumenDePlan plan={plan} />
         </div>

@@ -42,7 +42,7 @@ export function Publicaciones({ onLose }: Props) {
 
   return (
     <section className="tablon pila" aria-labelledby="tablon">
-      <header ref={cabecera} tabIndex={-1}>
+      <header ref={cabecera} tabIndex={-1} className="extremos">
         <h2 id="tablon">Tablón de la Cátedra</h2>
         {abierta && (
           <Button variant="primary" onClick={create}>

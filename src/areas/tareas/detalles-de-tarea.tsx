@@ -33,12 +33,12 @@ export function DetallesDeTarea({ tarea, onClose }: Props) {
         <div className="botones">
           <ParaWhatsApp catedraId={una.catedraId} de={`tarea:${una.id}`} />
         </div>
-        <section>
+        <section className="pila aire-2">
           <h3>Consigna</h3>
           <RichText html={una.descripcion} />
         </section>
         {recursos.length > 0 && (
-          <section>
+          <section className="pila aire-2">
             <h3>Recursos</h3>
             <Recursos recursos={recursos} />
           </section>

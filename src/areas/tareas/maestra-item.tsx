@@ -34,7 +34,7 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
   )
   return (
     <li className="panel maestra pila aire-2">
-      <div className="apartado">
+      <div className="titulado">
         <h3>{titulo}</h3>
         <p>
           <EstadoDeMaestra tarea={tarea} />

@@ -30,7 +30,7 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
   ]
   return (
     <li id={`tarea-${id}`} className={`panel tarea-item extremos ${destacada ? 'destacada' : ''}`}>
-      <div>
+      <div className="titulado">
         <h3>
           <Link to={rutaDeTarea(id)}>{titulo}</Link>
         </h3>

@@ -68,7 +68,7 @@ export default function Tareas({ catedraId }: DeCatedra) {
           onChange={({ target }) => setUnidad(target.value)}
         />
       )}
-      <ul className="planes" aria-label="Tareas">
+      <ul className="planes pila aire-4" aria-label="Tareas">
         {visibles.map((tarea) => (
           <MaestraItem
             key={tarea.id}

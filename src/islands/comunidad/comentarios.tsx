@@ -146,7 +146,7 @@ function Reporte({ composerId, id, de }: PropsDeReporte) {
       <summary>
         Reportar<span className="oculto"> el comentario de {de}</span>
       </summary>
-      <p>
+      <p className="hilera aire-2">
         {motivosDeReporte.map((motivo) => (
           <Button key={motivo} onClick={() => void send(motivo)}>
             {etiquetaDeReporte[motivo]}

@@ -77,7 +77,7 @@ function TareaSinEntregar({ entrega }: { entrega: Entrega }) {
   const { titulo, puntos_posibles, fecha_entrega } = entrega.TareaMaestra
   return (
     <li className="panel tarea-item extremos">
-      <div>
+      <div className="titulado">
         <h3>{titulo}</h3>
         <p className="apagado">
           Entrega: {fechaDeEntrega(fecha_entrega)} · {enPuntos(puntos_posibles)}

@@ -44,7 +44,7 @@ export function Evaluaciones({ catedraId, alumnoId }: { catedraId: number; alumn
 function EvaluacionItem({ evaluacion, children }: { evaluacion: EvaluacionDeAlumno; children: ReactNode }) {
   return (
     <li className="panel tarea-item extremos">
-      <div>
+      <div className="titulado">
         <h3>{evaluacion.titulo}</h3>
         <p className="apagado">Fecha límite: {fechaDeEntrega(evaluacion.fecha_limite)}</p>
       </div>

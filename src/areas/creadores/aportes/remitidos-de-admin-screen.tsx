@@ -62,7 +62,7 @@ function RemitidoItem({ aporte }: { aporte: Remitido }) {
         <ResumenDeAporte aporte={aporte} />
       </div>
       <div>
-        <p className="quien-envio">
+        <p className="quien-envio fila">
           <Badge tone={status === 'REJECTED' ? 'red' : 'yellow'}>{textoDeValor('status', status)}</Badge>
           <span>
             Último cambio: <time dateTime={updated_at}>{fechaYHora(updated_at)}</time>
