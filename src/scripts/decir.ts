@@ -10,7 +10,10 @@ export function say(texto: string) {
   // In a task of its own: what is there when a region appears is not read out.
   setTimeout(() => {
     lugar.replaceChildren()
-    create('ui-aviso-texto', create('ui-aviso-contenido', create('ui-aviso', lugar))).textContent = texto
+    create(
+      'ui-aviso-texto',
+      create('ui-aviso-contenido renglon aire-3', create('ui-aviso', lugar)),
+    ).textContent = texto
   })
   borrado = window.setTimeout(() => lugar.replaceChildren(), AVISO_MS)
 }

@@ -20,7 +20,7 @@ export function useReach(step = 100) {
     reached: useDeferredValue(limit, AT_ONCE),
     moreOf: (total: number) =>
       total > limit && (
-        <div className="paginas">
+        <div className="paginas fila">
           <Button onClick={() => setLimit(limit + step)}>Mostrar más</Button>
           <span className="apagado">
             Se ven {limit} de {total}.

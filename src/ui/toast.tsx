@@ -99,7 +99,7 @@ function Toasts() {
       aria-hidden={false}
       swipeDirection={['down', 'right']}
     >
-      <Toast.Content className="ui-aviso-contenido">
+      <Toast.Content className="ui-aviso-contenido renglon aire-3">
         <div className="ui-aviso-texto">
           {one.title && <Toast.Title className="ui-aviso-titulo" />}
           <Toast.Description />

@@ -49,6 +49,35 @@ for (const [quien, suyas] of Object.entries(pantallas)) {
   }
 }
 
+test('en un teléfono se leen catorce letras del nombre de la casa, y lo de al lado se toca con comodidad', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(telefono)
+  for (const rol of ['alumno', 'docente', 'admin'] as const) {
+    await signInAs(rol)
+    await page.goto(`/${rol}/dashboard`)
+    await expect(page.getByRole('button', { name: /abrir el menú/ })).toBeVisible()
+
+    const lados = await page
+      .locator('.encabezado')
+      .locator('.ayuda-de-pantalla, .campana, .usuario')
+      .evaluateAll((todos) =>
+        todos.map((uno) => Math.min(uno.getBoundingClientRect().width, uno.getBoundingClientRect().height)),
+      )
+    expect(Math.min(...lados)).toBeGreaterThanOrEqual(44)
+    expect(await page.locator('.encabezado .marca b').evaluate(countLetras)).toBeGreaterThanOrEqual(14)
+  }
+})
+
+/** How much of a name is in its line, before what stands for the rest. */
+function countLetras(nombre: Element) {
+  const todo = nombre.textContent ?? ''
+  let cuantas = todo.length
+  while (nombre.scrollWidth > nombre.clientWidth) nombre.textContent = `${todo.slice(0, --cuantas)}…`
+  return cuantas
+}
+
 test('lo que un alumno entrega, también', async ({ page, signInAs }) => {
   const { alumnos, catedraId } = await conTarea(page)
   const { call } = await signInAs('alumno', alumnos[0]?.email)

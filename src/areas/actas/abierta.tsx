@@ -62,7 +62,7 @@ export function Abierta({ catedraId, nombre, clausura }: Props) {
 }
 
 const SinEscala = ({ catedraId }: { catedraId: number }) => (
-  <div className="panel sin-escala">
+  <div className="panel sin-escala extremos">
     <p>Elige una escala antes de cerrar.</p>
     <Link className="boton principal" to={rutaDeNotaFinal(catedraId)}>
       Elegir una escala

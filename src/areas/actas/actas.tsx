@@ -14,7 +14,7 @@ export function Actas({ catedraId }: { catedraId: number }) {
   return (
     <section className="apartado" aria-labelledby="actas">
       <h2 id="actas">{lista.length === 1 ? 'Acta' : 'Actas'}</h2>
-      <ul className="actas">
+      <ul className="actas pila aire-3">
         {lista.map((acta) => (
           <ActaItem key={acta.version} catedraId={catedraId} acta={acta} />
         ))}
@@ -36,8 +36,8 @@ function ActaItem({ catedraId, acta }: { catedraId: number; acta: Acta }) {
   const cual = <span className="oculto"> de la versión {version}</span>
   const falla = 'No se pudo descargar el acta.'
   return (
-    <li className="panel">
-      <div>
+    <li className="panel extremos">
+      <div className="pila aire-1">
         <p>
           <b>Versión {version}</b>{' '}
           {estado === 'VIGENTE' ? (

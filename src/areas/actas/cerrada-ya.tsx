@@ -53,11 +53,11 @@ const notasDe = ({ cuantos }: Acta) =>
 const Vigente = ({ acta }: { acta: Acta }) => (
   <div className="acta-vigente">
     <Reparto titulo={`Notas del acta, versión ${acta.version}`} notas={notasDe(acta)} />
-    <figure className="panel codigo-de-acta">
+    <figure className="panel codigo-de-acta renglon aire-4">
       <Suspense fallback={<span className="qr" />}>
         <Qr texto={acta.direccion} nombre={`Código del acta ${acta.codigo}`} />
       </Suspense>
-      <figcaption>
+      <figcaption className="pila aire-1">
         <b>{acta.codigo}</b>
         <span className="apagado">
           Con este código, que está también en el papel, cualquiera comprueba el acta sin ver los nombres.

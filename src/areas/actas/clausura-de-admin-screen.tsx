@@ -15,7 +15,7 @@ export function Cargada({ id, marco, noEsta }: DeCargada) {
   if (!catedra) return noEsta
   const nombre = `${catedra.nombre} (${catedra.anio})`
   return (
-    <Pantalla {...marco} titulo={titulo} bajada={nombre} className="clausura">
+    <Pantalla {...marco} titulo={titulo} bajada={nombre} className="clausura pila">
       {clausura.cerrada_en === null ? (
         <Abierta catedraId={id} nombre={nombre} clausura={clausura} />
       ) : (

@@ -13,14 +13,14 @@ import { Marcha } from './marcha'
 export default function AsistenciaPropia({ catedraId }: DeCatedra) {
   const { data: propia } = useSuspenseQuery(habilitacionQuery(catedraId))
   return (
-    <section className="apartado asistencia-propia" aria-labelledby="mi-asistencia">
-      <header className="cabecera-de-apartado">
+    <section className="apartado" aria-labelledby="mi-asistencia">
+      <header className="extremos">
         <h2 id="mi-asistencia">Mi asistencia</h2>
         <div className="botones">
           <JustificarUnaFalta catedraId={catedraId} dias={propia.reglas.dias_para_justificar} />
         </div>
       </header>
-      <div className="panel">
+      <div className="panel apartado">
         <Situacion {...propia} />
         <Numeros propia={propia} />
         <Marcha propia={propia} />
@@ -83,7 +83,7 @@ function Dias({ catedraId }: { catedraId: number }) {
     )
   }
   return (
-    <section className="panel" aria-labelledby="mis-dias">
+    <section className="panel apartado" aria-labelledby="mis-dias">
       <h3 id="mis-dias">Día por día</h3>
       <DiasDeAsistencia dias={dias} />
     </section>

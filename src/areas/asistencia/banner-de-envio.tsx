@@ -11,7 +11,7 @@ export function BannerDeEnvio() {
   return (
     <div role="status">
       {faltan > 0 && detenida && (
-        <div className="banner-de-envio">
+        <div className="banner-de-envio fila">
           <CloudOff aria-hidden="true" />
           <p>
             <b>

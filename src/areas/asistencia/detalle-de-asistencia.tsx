@@ -18,7 +18,7 @@ export function DetalleDeAsistencia({ dias, cuenta, porcentaje, sobre }: Props) 
   const veces = (una: Marca) => marcas.filter((marca) => marca === una).length
   if (dias.length === 0) return <p>Todavía no hay días de clase.</p>
   return (
-    <div className="detalle-de-asistencia">
+    <div className="detalle-de-asistencia pila aire-4">
       <dl>
         <div>
           <dt>Total Clases</dt>

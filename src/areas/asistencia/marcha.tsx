@@ -14,7 +14,7 @@ export function Marcha({ propia }: { propia: HabilitacionPropia }) {
   if (dias === 0) return null
   const minimo = reglas.asistencia_minima
   return (
-    <figure className="marcha">
+    <figure className="marcha pila aire-2">
       <figcaption className="oculto">
         Tu asistencia clase por clase: vas en {textoDePorcentaje(hasta_hoy)}, y si vienes a todas terminas en{' '}
         {textoDePorcentaje(al_final_si_viene)}.{minimo !== null && ` El mínimo es ${minimo} %.`}
@@ -30,7 +30,7 @@ export function Marcha({ propia }: { propia: HabilitacionPropia }) {
           <Tira marcas={[...dadas, ...por_venir]} />
         </div>
       </section>
-      <p className="claves" aria-hidden="true">
+      <p className="claves hilera" aria-hidden="true">
         <span className="hasta-hoy">Hasta hoy</span>
         <span className="si-viene">Si vienes a todas</span>
         {minimo !== null && <span className="minimo">Mínimo: {minimo} %</span>}

@@ -63,7 +63,7 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
   }
   return (
     <>
-      <div ref={hoja} className="ui-dialogo-cuerpo planilla-del-dia">
+      <div ref={hoja} className="ui-dialogo-cuerpo planilla-del-dia pila">
         <BannerDeEnvio />
         {personas.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
         {encontrados.length === 0 && <SinEncontrados />}
@@ -143,7 +143,7 @@ function textoDeOtras(otras: readonly (Marca | null)[]): string {
 function CuentaDeMarcas({ marcas }: { marcas: readonly (Marca | null)[] }) {
   const veces = (marca: Marca | null) => marcas.filter((una) => una === marca).length
   return (
-    <p className="cuenta-de-marcas">
+    <p className="cuenta-de-marcas fila">
       {enPlural.map(([marca, uno, varios]) => {
         const n = veces(marca)
         if (n === 0 && marca !== 'PRESENTE' && marca !== 'AUSENTE') return null

@@ -18,7 +18,7 @@ const { resumenQuery, detalleQuery } = asistencia('admin')
 export default function ResumenDeAsistencia({ catedraId }: DeCatedra) {
   return (
     <section className="seccion" aria-labelledby="asistencia">
-      <header>
+      <header className="extremos">
         <h2 id="asistencia">Asistencia</h2>
       </header>
       <Resumen catedraId={catedraId} />

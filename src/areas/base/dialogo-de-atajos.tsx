@@ -6,7 +6,7 @@ export default function DialogoDeAtajos({ onClose }: { onClose: () => void }) {
   const [atajos] = useState(listAtajos)
   return (
     <Dialog open onClose={onClose} title="Atajos del teclado">
-      <dl className="ui-dialogo-cuerpo atajos-de-pantalla">
+      <dl className="ui-dialogo-cuerpo atajos-de-pantalla pila aire-2">
         {atajos.map(({ teclas, que }) => (
           <div key={que}>
             <dt>

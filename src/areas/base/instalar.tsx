@@ -26,7 +26,7 @@ export function Instalar() {
   const instalable = useStore($instalable)
   if (!instalable) return null
   return (
-    <section className="banner-de-envio" aria-label="Instalar">
+    <section className="banner-de-envio fila" aria-label="Instalar">
       <Smartphone aria-hidden="true" />
       <p>
         <b>Instálala en este dispositivo</b> y ábrela como una aplicación más, también sin conexión.

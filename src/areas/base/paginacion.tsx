@@ -10,7 +10,7 @@ interface Props {
 export function Paginacion({ pagina, de, onGo }: Props) {
   if (de <= 1) return null
   return (
-    <nav className="paginas" aria-label="Páginas">
+    <nav className="paginas fila" aria-label="Páginas">
       <Button disabled={pagina <= 1} onClick={() => onGo(pagina - 1)}>
         Anterior
       </Button>

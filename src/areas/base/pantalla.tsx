@@ -53,7 +53,7 @@ export function Pantalla({
         </Link>
       )}
       <header className="titulo">
-        <div>
+        <div className="titulado">
           <Titulo>{titulo}</Titulo>
           {bajada && <div className="apagado">{bajada}</div>}
         </div>

@@ -60,7 +60,7 @@ function DelMes({ rol, enlaceDe, mes }: CalendarioProps & { mes: string }) {
 function Meses({ mes }: { mes: string }) {
   const [anterior, siguiente] = [addMeses(mes, -1), addMeses(mes, 1)]
   return (
-    <header className="meses">
+    <header className="meses extremos">
       <h2 id="mes" aria-live="polite">
         {mesLargo(mes)}
       </h2>
@@ -108,7 +108,10 @@ function Mes({ mes, entradas, enlaceDe }: Props) {
           Ver los días que pasaron
         </Button>
       )}
-      <ol className={classes('almanaque', hasPasados && !conPasados && 'sin-pasados')} aria-labelledby="mes">
+      <ol
+        className={classes('almanaque pila aire-2', hasPasados && !conPasados && 'sin-pasados')}
+        aria-labelledby="mes"
+      >
         {diasDeLasSemanas(mes).map((fecha) => (
           <Dia
             key={fecha}
@@ -143,7 +146,7 @@ function Dia({ fecha, isOtherMes, entradas, enlaceDe }: DiaProps) {
         entradas.length === 0 && 'sin-nada',
       )}
     >
-      <p className="jornada-fecha">
+      <p className="jornada-fecha renglon aire-2">
         <time dateTime={fecha}>
           <span className="entera">{diaEntero(fecha)}</span>
           <span className="numero" aria-hidden="true">
@@ -153,7 +156,7 @@ function Dia({ fecha, isOtherMes, entradas, enlaceDe }: DiaProps) {
         {isToday && <span className="marca-de-hoy">hoy</span>}
       </p>
       {entradas.length > 0 && (
-        <ul>
+        <ul className="pila aire-2">
           {entradas.map((entrada) => (
             <EntradaItem key={claveDe(entrada)} entrada={entrada} {...enlaceDe(entrada)} />
           ))}

@@ -92,7 +92,7 @@ const Revocar = ({ direccion, abierta, onClose }: PreguntaProps) => (
 
 function DireccionNueva({ url }: { url: string }) {
   return (
-    <div className="direccion-nueva">
+    <div className="direccion-nueva pila aire-3">
       <TextField
         label="Tu dirección"
         readOnly

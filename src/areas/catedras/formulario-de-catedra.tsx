@@ -115,7 +115,7 @@ function Horarios() {
   }
 
   return (
-    <fieldset className="horarios">
+    <fieldset className="horarios pila aire-3">
       <legend>Días y horarios</legend>
       {fields.length === 0 && <p className="ui-ayuda">Todavía sin horario.</p>}
       {fields.map((campo, posicion) => (

@@ -65,7 +65,7 @@ function Lista() {
   const { control } = useFormContext<Valores>()
   const { fields, append, remove } = useFieldArray({ control, name: 'docentes' })
   return (
-    <fieldset className="horarios">
+    <fieldset className="horarios pila aire-3">
       <legend className="oculto">Docentes</legend>
       {fields.map((campo, lugar) => (
         <Fila key={campo.id} lugar={lugar} onRemove={() => remove(lugar)} />

@@ -8,7 +8,7 @@ export function LoQueSeDio({ clases: { para_la_proxima, ultimas, unidades } }: {
   const conUnidades = ultimas.filter((clase) => clase.unidades.length > 0)
   const dadas = textoDeDadas(unidades.dadas, unidades.total)
   return (
-    <section className="panel lo-que-se-dio" aria-label="Las clases">
+    <section className="panel lo-que-se-dio pila aire-2" aria-label="Las clases">
       {para_la_proxima && (
         <>
           <h2>Para la próxima</h2>
@@ -18,7 +18,7 @@ export function LoQueSeDio({ clases: { para_la_proxima, ultimas, unidades } }: {
       {conUnidades.length > 0 && (
         <details>
           <summary>Lo que se dio{dadas && <span className="apagado"> · {dadas}</span>}</summary>
-          <ul>
+          <ul className="pila aire-1">
             {conUnidades.map((clase) => (
               <li key={clase.diaClaseId}>
                 <span className="apagado">{diaCorto(clase.fecha)}</span>{' '}

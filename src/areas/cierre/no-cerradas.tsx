@@ -14,7 +14,7 @@ export function NoCerradas({ catedraId, menos }: Props) {
   const fechas = useRechazadas(catedraId).fechas.filter((fecha) => fecha !== menos)
   if (fechas.length === 0) return null
   return (
-    <ul className="banner-de-envio" aria-label="Clases que no se cerraron">
+    <ul className="banner-de-envio fila" aria-label="Clases que no se cerraron">
       {fechas.map((fecha) => (
         <li key={fecha}>
           <Link to={`${rutaDeCierre(catedraId)}?fecha=${fecha}`}>

@@ -46,7 +46,7 @@ export function QuienVino({ catedraId, alumnos, escrito: { borrador, write } }: 
   const quien = alumnos.find(({ alumnoId }) => alumnoId === elegido)
   if (alumnos.length === 0) return <p className="apagado">Todavía no hay alumnos inscritos.</p>
   return (
-    <div ref={hoja} className="planilla-del-dia">
+    <div ref={hoja} className="planilla-del-dia pila">
       <p className="apagado" role="status">
         {cuantos(presentes, 'presente', 'presentes')} ·{' '}
         {cuantos(alumnos.length - presentes, 'ausente', 'ausentes')}. Toca a quien no vino.

@@ -11,7 +11,7 @@ interface Props {
 
 /** Why it was not closed, and that nothing is lost. */
 export const Rechazo = ({ rechazo: { code, message }, onAdd, onDiscard }: Props) => (
-  <div className="banner-de-envio rechazo-de-cierre" role="alert">
+  <div className="banner-de-envio fila rechazo-de-cierre" role="alert">
     <CircleAlert aria-hidden="true" />
     <p>
       <b>{message}</b> Lo que escribiste sigue aquí.

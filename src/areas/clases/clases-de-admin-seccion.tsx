@@ -21,7 +21,7 @@ export default function Clases({ catedraId }: DeCatedra) {
   const asistencia = useDialogo('dia')
   return (
     <section className="seccion" aria-labelledby="dias-de-clase">
-      <header>
+      <header className="extremos">
         <h2 id="dias-de-clase">Días de clase</h2>
         <SiAbierta>
           <div className="botones">

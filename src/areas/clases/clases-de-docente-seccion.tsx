@@ -96,7 +96,7 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
       },
     )
   return (
-    <div className="panel clase-de-hoy">
+    <div className="panel clase-de-hoy fila">
       <div>
         <h3>Hoy, {dia_semana.toLowerCase()}</h3>
         <p className="apagado">
@@ -120,7 +120,7 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
 
 function SinClase({ dia: { dia_semana, fecha, suspendida } }: { dia: DiaClase }) {
   return (
-    <div className="panel clase-de-hoy">
+    <div className="panel clase-de-hoy fila">
       <div>
         <h3>Hoy, {dia_semana.toLowerCase()}</h3>
         <p className="apagado">{diaCorto(fecha)}</p>

@@ -48,7 +48,7 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
     )
 
   return (
-    <div className="vista-del-periodo">
+    <div className="pila aire-3">
       <p role="status">
         <b>{resumen(creados)}</b>
         {programados.length > nuevos.length && ` Ya existen ${programados.length - nuevos.length}.`}
@@ -61,7 +61,7 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
         <fieldset key={mes} className="fechas">
           <legend>{mesLargo(mes)}</legend>
           {suyos.map(({ fecha, dia_semana }) => (
-            <label key={fecha} className="fecha">
+            <label key={fecha} className="fecha renglon aire-2">
               <input
                 type="checkbox"
                 checked={existentes.has(fecha) || !isAfuera(fecha, cambiados)}

@@ -47,7 +47,7 @@ function Moderado({ comentario }: { comentario: ComentarioReportado }) {
   const motivos = Object.entries(reportes) as [MotivoDeReporte, number][]
   const de = <span className="oculto"> el comentario de {name}</span>
   return (
-    <li className="panel comentario">
+    <li className="panel comentario pila aire-2">
       <p>
         <b>{name}</b> sobre <Link to={rutaDeCreador(composerId)}>{composer}</Link>{' '}
         <time className="apagado" dateTime={created_at}>

@@ -19,7 +19,7 @@ export default function Comentarios({ id }: { id: number }) {
     <>
       <Pila etiqueta="Comentarios" vacio={<SinComentarios />}>
         {comentarios.map((comentario) => (
-          <li key={comentario.id} className="panel comentario">
+          <li key={comentario.id} className="panel comentario pila aire-2">
             <p>
               <b>{comentario.name}</b>{' '}
               <time className="apagado" dateTime={comentario.created_at}>

@@ -77,7 +77,7 @@ function VersionItem({ creador, version }: Props) {
 
   return (
     <li className="panel pila">
-      <p className="quien-envio">
+      <p className="quien-envio fila">
         <b>{motivos[motivo]}</b>
         {de !== null && <span>de «{de}»</span>}
         <span>{nombreDe(quien)}</span>

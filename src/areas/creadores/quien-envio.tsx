@@ -26,13 +26,13 @@ export function QuienEnvio({ email, envio, ademas = [] }: Props) {
   const alumno = nombreDelAlumno(envio)
   return (
     <>
-      <p className="quien-envio">
+      <p className="quien-envio fila">
         <Email email={email} />
-        {alumno && <span className="pildora azul">Alumno: {alumno}</span>}
+        {alumno && <span className="pildora blue">Alumno: {alumno}</span>}
         <time dateTime={envio.created_at}>{fechaYHora(envio.created_at)}</time>
       </p>
       {ademas.length > 0 && (
-        <p className="quien-envio">
+        <p className="quien-envio fila">
           <b>Lo mismo dice{ademas.length > 1 && 'n'}</b>{' '}
           {ademas.map((otro) => (
             <Email key={otro} email={otro} />

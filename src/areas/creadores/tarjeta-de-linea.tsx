@@ -97,7 +97,7 @@ function Certezas({ creador }: { creador: Creador }) {
   const certezas = certezasDe(creador)
   if (certezas.length === 0) return null
   return (
-    <p className="apagado certezas">
+    <p className="apagado certezas hilera">
       {certezas.map(({ etiqueta, texto }) => (
         <span key={etiqueta}>
           {etiqueta} <small className="certeza">{texto}</small>

@@ -20,7 +20,7 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
   const abierta = catedra.Evaluacion.find(({ id }) => String(id) === detalles.sobre)
   return (
     <section className="seccion" aria-labelledby="evaluaciones">
-      <header>
+      <header className="extremos">
         <h2 id="evaluaciones">Evaluaciones</h2>
         <SiAbierta>
           <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" />

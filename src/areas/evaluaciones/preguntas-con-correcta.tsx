@@ -101,13 +101,13 @@ function Correcta({ tipo = 'UNA', opciones, aceptadas }: Leida) {
     const porNombre = opciones.toSorted((a, b) => (nombreDeOpcion(a) < nombreDeOpcion(b) ? -1 : 1))
     return (
       <>
-        <ol className="opciones-resueltas no-se-imprime">{opciones.map(comoElemento)}</ol>
-        <ul className="opciones-resueltas solo-impresa">{porNombre.map(comoElemento)}</ul>
+        <ol className="opciones-resueltas pila aire-1 no-se-imprime">{opciones.map(comoElemento)}</ol>
+        <ul className="opciones-resueltas pila aire-1 solo-impresa">{porNombre.map(comoElemento)}</ul>
       </>
     )
   }
   return (
-    <ul className="opciones-resueltas">
+    <ul className="opciones-resueltas pila aire-1">
       {opciones.map((opcion) => (
         <li key={claveConMedios(opcion)} className={opcion.es_correcta ? 'correcta' : ''}>
           {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}

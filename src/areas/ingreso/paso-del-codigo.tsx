@@ -59,7 +59,7 @@ export function PasoDelCodigo({ codigo, onChangeEmail }: Props) {
 
 function EmailFijo({ email, onChange }: { email: string; onChange: () => void }) {
   return (
-    <div className="email-fijo">
+    <div className="email-fijo pila aire-1">
       <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} />
       <Button variant="quiet" onClick={onChange}>
         Cambiar el email

@@ -35,7 +35,7 @@ export default function SesionVencida({ acceso, email }: Props) {
   return (
     <>
       {!abierta && (
-        <p className="sesion-vencida" role="alert">
+        <p className="sesion-vencida fila" role="alert">
           {SESION_VENCIDA} <Button onClick={() => setAbierta(true)}>Ingresar de nuevo</Button>
         </p>
       )}

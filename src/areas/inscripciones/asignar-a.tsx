@@ -28,7 +28,7 @@ export function AsignarA({ inscritos }: Props) {
   if (inscritos.length === 0) return null
   return (
     <>
-      <fieldset className="asignar-a">
+      <fieldset className="asignar-a hilera">
         <legend>Asignar a</legend>
         <Opcion elegida={field.value === TODOS} onChoose={() => choose(TODOS)}>
           Todos <span className="apagado">({cuantos(inscritos.length, 'alumno', 'alumnos')})</span>

@@ -70,7 +70,7 @@ function CuotaDelMes({ ultima, onChoose }: { ultima: string; onChoose: (mes: str
     [anterior, 'no se debe'],
   ] as const
   return (
-    <fieldset className="se-debe">
+    <fieldset className="se-debe hilera">
       <legend>La cuota de {nombreDeMes(Number(mes.slice(5)))}:</legend>
       {opciones.map(([una, texto]) => (
         <label key={una}>

@@ -40,7 +40,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
   const enroll = () => inscripcion.open('nueva')
   return (
     <section className="seccion" aria-labelledby="inscritos">
-      <header>
+      <header className="extremos">
         <h2 id="inscritos">Alumnos Inscritos</h2>
         <div className="botones">
           <FiltroEnRiesgo {...situaciones} />

@@ -38,7 +38,7 @@ export default function Alumnos({ catedraId }: DeCatedra) {
   }
   return (
     <section className="apartado" aria-labelledby="inscritos">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="inscritos">Alumnos Inscritos</h2>
         <div className="botones">
           <FiltroEnRiesgo {...situaciones} />

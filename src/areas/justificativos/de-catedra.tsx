@@ -20,7 +20,7 @@ export function JustificativosDeCatedra({ catedraId }: { catedraId: number }) {
   const esperan = data.filter(({ estado }) => estado === 'PENDIENTE').length
   if (data.length === 0) return null
   return (
-    <div className="justificativos-de-catedra">
+    <div className="justificativos-de-catedra renglon">
       <p>
         {esperan === 0 || !abierta
           ? 'Ningún justificativo espera respuesta.'

@@ -27,8 +27,8 @@ export function FichaDeJustificativo({ justificativo, deQuien = false, children 
   const { nombre, motivo, archivo, estado, respuesta, resuelto_por } = justificativo
   const dias = diasDichos(justificativo, diaCorto)
   return (
-    <li className="justificativo">
-      <p className="cabecera">
+    <li className="justificativo pila aire-2">
+      <p className="cabecera extremos">
         <b>{deQuien ? nombre : enMayuscula(dias)}</b>
         <Badge tone={tonos[estado]}>{etiquetaDeJustificativo[estado]}</Badge>
       </p>

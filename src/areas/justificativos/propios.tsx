@@ -33,7 +33,7 @@ export function JustificativosPropios({ catedraId }: { catedraId: number }) {
   const { data } = useSuspenseQuery(justificativosQuery(catedraId))
   if (data.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="mis-justificativos">
+    <section className="panel apartado" aria-labelledby="mis-justificativos">
       <h3 id="mis-justificativos">Mis justificativos</h3>
       <ul className="justificativos">
         {data.map((uno) => (

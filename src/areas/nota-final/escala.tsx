@@ -20,7 +20,7 @@ export function EscalaDeNotas({ catedraId, cifras }: Props) {
   const { escala } = cifras
   return (
     <section className="apartado" aria-labelledby="escala">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="escala">Escala</h2>
         <SiAbierta>
           <Button onClick={() => dialogo.open('si')}>

@@ -67,7 +67,7 @@ function Lista() {
   const { control } = useFormContext<Valores>()
   const { fields, append, remove } = useFieldArray({ control, name: 'rubros' })
   return (
-    <fieldset className="horarios">
+    <fieldset className="horarios pila aire-3">
       <legend className="oculto">Rubros</legend>
       {fields.map((campo, lugar) => (
         <Fila key={campo.id} lugar={lugar} onRemove={() => remove(lugar)} />

@@ -19,7 +19,7 @@ export function Cargada({ id, marco, noEsta }: DeCargada) {
   if (!cifras) return noEsta
   const { catedra, escala, rubros, alumnos } = cifras
   return (
-    <Pantalla {...marco} bajada={`${catedra.nombre} (${catedra.anio})`} className="nota-final">
+    <Pantalla {...marco} bajada={`${catedra.nombre} (${catedra.anio})`} className="nota-final pila">
       <EscalaDeNotas catedraId={id} cifras={cifras} />
       <Rubros catedraId={id} cifras={cifras} />
       {rubros.length > 0 && <NotasAMano catedraId={id} cifras={cifras} />}

@@ -29,7 +29,7 @@ export function NotasAMano({ catedraId, cifras }: Props) {
   const cual = pruebas.find(({ id }) => String(id) === dialogo.sobre)
   return (
     <section className="apartado" aria-labelledby="notas-a-mano">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="notas-a-mano">Notas a mano</h2>
         <SiAbierta>
           <Button onClick={() => dialogo.open('nueva')}>Anotar notas</Button>
@@ -38,9 +38,9 @@ export function NotasAMano({ catedraId, cifras }: Props) {
       {pruebas.length === 0 && (
         <p className="apagado">Un examen en papel, un concierto: lo que se calificó fuera de aquí.</p>
       )}
-      <ul className="pruebas">
+      <ul className="pruebas pila aire-3">
         {pruebas.map((prueba) => (
-          <li key={prueba.id} className="panel">
+          <li key={prueba.id} className="panel extremos">
             <div>
               <b>{prueba.nombre}</b>
               <small className="apagado">

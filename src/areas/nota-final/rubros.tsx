@@ -19,7 +19,7 @@ export function Rubros({ catedraId, cifras: { rubros, pedidos } }: Props) {
   const dialogo = useDialogoQueCambia('rubros')
   return (
     <section className="apartado" aria-labelledby="rubros">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="rubros">Rubros</h2>
         <SiAbierta>
           <Button onClick={() => dialogo.open('si')}>
@@ -34,7 +34,7 @@ export function Rubros({ catedraId, cifras: { rubros, pedidos } }: Props) {
         </p>
       ) : (
         <>
-          <ul className="pesos">
+          <ul className="pesos hilera">
             {rubros.map(({ id, nombre, peso }) => (
               <li key={id}>
                 {nombre} <b>{peso} %</b>

@@ -36,7 +36,7 @@ export function PreguntaDePractica({ pedido, conFoco, onNext }: Props) {
         {texto}
       </h2>
       <SonidoTraido direccion={sonido.replace(/^\/api/, '')} nombre="Lo que hay que reconocer" />
-      <ul className="opciones-de-practica">
+      <ul className="opciones-de-practica pila aire-2">
         {opciones.map((una, i) => (
           <li key={una.texto || una.alternativa}>
             <button

@@ -36,8 +36,8 @@ export function Celda({ corto, largo, cuenta, onChoose }: Props) {
 
 function estadoDe({ vencido = true, ...cuenta }: Cuenta) {
   const pago = pagoDe(cuenta)
-  if (pago === 'PAGADO') return { palabra: 'Pagado', color: 'verde' }
-  const color = vencido ? 'rojo' : 'amarillo'
+  if (pago === 'PAGADO') return { palabra: 'Pagado', color: 'green' }
+  const color = vencido ? 'red' : 'yellow'
   if (pago === 'EN PARTE') return { palabra: 'Parte', color }
   return { palabra: vencido ? 'Debe' : 'En plazo', color }
 }

@@ -22,7 +22,7 @@ export default function Cuenta({ planilla, fila, concepto }: Props) {
   const atraso = atrasoDe(fila)
   return (
     <div className="ui-dialogo-cuerpo pila">
-      <p className="quien-envio">
+      <p className="quien-envio fila">
         <EstadoDePago estado={fila.estadoActual} />
         <span>Pagó {guaranies(fila.pagado)}</span>
         {fila.debe !== atraso && <span>Debe {guaranies(fila.debe)}</span>}

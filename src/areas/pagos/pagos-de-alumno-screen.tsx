@@ -37,7 +37,7 @@ function Cuenta({ cuenta }: { cuenta: CuentaPropia }) {
         <p className="apagado">Es gratuita: no tienes nada que pagar.</p>
       ) : (
         <>
-          <p className="quien-envio">
+          <p className="quien-envio fila">
             <span>Pagaste {guaranies(pagado)}</span>
             <span>{debe > 0 ? <b>Debes {guaranies(debe)}</b> : 'No debes nada'}</span>
           </p>

@@ -22,7 +22,7 @@ export function Recibo({ recibo }: Props) {
   const { recibo: numero, lineas, monto, fecha, anulado_en, alumno, catedra } = recibo
   return (
     <article className="panel recibo-de-pago" aria-label={`Recibo ${numeroDeRecibo(numero)}`}>
-      <header>
+      <header className="renglon aire-4">
         {logoDelSitio && <img src={logoDelSitio} alt="" width="56" height="56" />}
         <p>
           <b>{nombreDelSitio}</b>

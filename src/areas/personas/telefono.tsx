@@ -5,7 +5,7 @@ export function Telefono({ escrito }: { escrito: string }) {
   const numero = numeroInternacional(escrito)
   if (numero === null) return escrito
   return (
-    <span className="telefono-de-persona">
+    <span className="telefono-de-persona hilera">
       <a href={`tel:+${numero}`}>{escrito}</a>
       {mayHaveWhatsApp(numero) && (
         <a href={`https://wa.me/${numero}`} target="_blank" rel="noopener">

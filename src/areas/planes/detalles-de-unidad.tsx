@@ -25,22 +25,22 @@ export function DetallesDeUnidad({ unidad, onClose, children }: Props) {
   ] as const
   return (
     <Dialog open={unidad !== null} onClose={onClose} title={una.periodo} description={horasDe(una)}>
-      <div className="ui-dialogo-cuerpo detalles-de-unidad">
-        <section>
+      <div className="ui-dialogo-cuerpo detalles-de-unidad pila aire-5">
+        <section className="pila aire-2">
           <h3>Contenido</h3>
           <RichText html={una.contenido} />
         </section>
         {textos.map(
           ([nombre, texto]) =>
             texto && (
-              <section key={nombre}>
+              <section key={nombre} className="pila aire-2">
                 <h3>{nombre}</h3>
                 <p className="texto-plano">{texto}</p>
               </section>
             ),
         )}
         {una.recursos.length > 0 && (
-          <section>
+          <section className="pila aire-2">
             <h3>Recursos</h3>
             <Recursos recursos={una.recursos} />
           </section>

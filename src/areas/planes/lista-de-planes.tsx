@@ -29,7 +29,7 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
   )
   return (
     <section className="apartado" aria-labelledby="planes">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="planes">Planes de clases</h2>
         {planes.length > 0 && create}
       </header>
@@ -39,7 +39,7 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
           {abierta && ' También puedes copiar uno desde otra cátedra tuya.'}
         </EmptyState>
       )}
-      <ul className="planes" aria-label="Planes de clases">
+      <ul className="planes pila aire-4" aria-label="Planes de clases">
         {planes.map((plan) => (
           <PlanItem
             key={plan.id}
@@ -68,8 +68,8 @@ function PlanItem({ plan, onEdit, onCopy, onRemove }: ItemProps) {
   const { id, titulo } = plan
   const nombre = <span className="oculto"> el plan {titulo}</span>
   return (
-    <li className="panel plan">
-      <div>
+    <li className="panel plan extremos">
+      <div className="titulado">
         <h3>
           <Link to={`?tab=planes&plan=${id}`} preventScrollReset>
             {titulo}

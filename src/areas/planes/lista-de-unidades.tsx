@@ -41,7 +41,7 @@ export function ListaDeUnidades({ plan, ...acciones }: Props) {
 
   return (
     <>
-      <ol className="unidades" aria-label="Unidades del plan" ref={lista}>
+      <ol className="unidades pila aire-4" aria-label="Unidades del plan" ref={lista}>
         {unidades.map((unidad, posicion) => (
           <UnidadItem
             key={unidad.id}

@@ -15,7 +15,7 @@ export default function Planes({ catedraId }: DeCatedra) {
   const vista = planes.flatMap(({ UnidadPlan }) => UnidadPlan).find(({ id }) => String(id) === detalles.sobre)
   return (
     <section className="seccion" aria-labelledby="planes">
-      <header>
+      <header className="extremos">
         <h2 id="planes">Planes de clases</h2>
       </header>
       {planes.length === 0 && (

@@ -47,8 +47,8 @@ function PlanAbierto({ plan }: { plan: Plan }) {
       <Link className="volver" to="?tab=planes" preventScrollReset>
         <ArrowLeft aria-hidden="true" /> Todos los planes
       </Link>
-      <header className="cabecera-de-apartado">
-        <div>
+      <header className="extremos">
+        <div className="titulado">
           <h2 id="plan">{titulo}</h2>
           <ResumenDePlan plan={plan} />
         </div>

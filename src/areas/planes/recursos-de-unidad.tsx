@@ -25,7 +25,7 @@ export function RecursosDeUnidad({ recursos, tipo, subida, appendNew, drop, onCh
   const { onChange, ...eleccion } = campo('pendiente.type')
   const { error, ...escrito } = campo('pendiente.value')
   return (
-    <fieldset className="grupo-de-recursos">
+    <fieldset className="grupo-de-recursos pila">
       <legend>Recursos</legend>
       {recursos.length > 0 && (
         <ul aria-label="Recursos agregados">

@@ -47,7 +47,7 @@ function sonidoDe({ type, value, nombre = '', tipo = '', duracion_ms }: Recurso)
 }
 
 const Sonido = ({ archivo }: { archivo: ComponentProps<typeof ReproductorDeArchivo>['archivo'] }) => (
-  <figure className="con-sonido">
+  <figure className="con-sonido titulado">
     <figcaption>{archivo.nombre}</figcaption>
     <ReproductorDeArchivo archivo={archivo} />
   </figure>

@@ -12,7 +12,7 @@ export function ResumenDeUnidad({ unidad }: { unidad: Unidad }) {
   return (
     <>
       <p className="extracto">{useTextoPlano(contenido)}</p>
-      <p className="apagado pie-de-unidad">
+      <p className="apagado pie-de-unidad hilera">
         <span>{horasDe(unidad)}</span>
         {estado !== null && (
           <Badge tone={estado === 'DADA' ? 'green' : 'yellow'}>{etiquetaDeUnidadDada[estado]}</Badge>

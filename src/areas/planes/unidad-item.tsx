@@ -36,7 +36,7 @@ export function UnidadItem({ unidad, clase, primera, ultima, onMove, onOpen, onE
           </Button>
         </div>
       )}
-      <div className="cuerpo-de-unidad">
+      <div className="titulado">
         {!unidad.periodo.startsWith(clase) && <p className="clase-de-unidad">{clase}</p>}
         <h3>{unidad.periodo}</h3>
         <ResumenDeUnidad unidad={unidad} />

@@ -71,7 +71,7 @@ function Esperan() {
   const cosas = ESPERAN.filter(({ cifra }) => cifras[cifra] > 0)
   if (cosas.length === 0) return <p className="apagado">Nada espera por ti.</p>
   return (
-    <ul>
+    <ul className="pila aire-1">
       {cosas.map(({ cifra, ruta, textos: [una, varias] }) => (
         <li key={cifra}>
           <Link to={ruta}>{cuantos(cifras[cifra], una, varias)}</Link>
@@ -85,7 +85,7 @@ function Esperan() {
 function PorRevisar({ porRevisar }: { porRevisar: Panel['condicionesPorRevisar'] }) {
   if (porRevisar.length === 0) return null
   return (
-    <ul>
+    <ul className="pila aire-1">
       {porRevisar.map(({ catedraId, nombre, alumnos }) => (
         <li key={catedraId}>
           <Link to={rutaDeCatedra(catedraId)}>Condiciones por revisar ({alumnos})</Link>
@@ -113,7 +113,7 @@ function Copias({ ultimaCopia, ultimaPrueba }: Pick<Panel, 'ultimaCopia' | 'ulti
 function Clases({ clases }: { clases: Panel['clasesDeHoy'] }) {
   if (clases.length === 0) return <p className="apagado">Hoy no hay clases.</p>
   return (
-    <ul>
+    <ul className="pila aire-1">
       {clases.map(({ catedraId, nombre, docente, aula, horas, conLista }) => (
         <li key={catedraId}>
           {horas.join(' y ')} <Link to={rutaDeCatedra(catedraId)}>{nombre}</Link>
@@ -131,7 +131,7 @@ function Deudas({ deudas }: { deudas: Panel['deudas'] }) {
   const total = deudas.reduce((suma, { debe }) => suma + debe, 0)
   return (
     <>
-      <ul>
+      <ul className="pila aire-1">
         {deudas.slice(0, CATEDRAS_A_LA_VISTA).map(({ catedraId, nombre, alumnos, debe }) => (
           <li key={catedraId}>
             <Link to={`${rutaDePagos(catedraId)}?vista=atrasados`}>{nombre}</Link>

@@ -126,7 +126,7 @@ function Instalacion() {
   const { data: pasos } = useQuery(pasosQuery)
   if (!pasos?.nueva) return null
   return (
-    <section className="panel instalacion-nueva" aria-labelledby="instalacion-nueva">
+    <section className="panel instalacion-nueva pila aire-3" aria-labelledby="instalacion-nueva">
       <h2 id="instalacion-nueva">Te damos la bienvenida</h2>
       <p>Elige tu contraseña, el nombre de la institución y lo demás que hace falta para empezar.</p>
       <Link className="boton principal" to={rutas.primerosPasos}>

@@ -100,7 +100,7 @@ function Espera({
   ].filter(({ cuantas }) => cuantas > 0)
   if (cosas.length === 0) return <p className="apagado">Nada espera por ti.</p>
   return (
-    <ul className="espera" aria-label={`Lo que espera en ${nombre}`}>
+    <ul className="espera hilera aire-2" aria-label={`Lo que espera en ${nombre}`}>
       {cosas.map(({ cuantas, una, varias, tab, ruta }) => (
         <li key={una}>
           <Link className="boton" to={ruta ?? `${rutaDeCatedra(id)}?tab=${tab}`}>

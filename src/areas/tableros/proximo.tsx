@@ -17,7 +17,7 @@ export function Proximo({ tablero }: { tablero: Tablero }) {
   ])
   if (!primero) {
     return (
-      <section className="panel proximo al-dia" aria-labelledby="proximo">
+      <section className="panel proximo pila aire-1 al-dia" aria-labelledby="proximo">
         <h2 id="proximo">{atrasado > 0 ? 'Nada por entregar' : 'Estás al día'}</h2>
         <p>No tienes tareas ni evaluaciones pendientes.</p>
         <Atraso atrasado={atrasado} />
@@ -26,7 +26,7 @@ export function Proximo({ tablero }: { tablero: Tablero }) {
   }
   const isTarea = 'tareaAsignacionId' in primero
   return (
-    <section className="panel proximo" aria-labelledby="proximo">
+    <section className="panel proximo pila aire-1" aria-labelledby="proximo">
       <h2 id="proximo">Lo próximo que vence</h2>
       <p className="cual">
         <Link {...(isTarea ? enlaceDeTarea(primero) : enlaceDeEvaluacion(primero))}>{primero.titulo}</Link>

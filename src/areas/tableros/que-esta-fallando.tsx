@@ -10,7 +10,7 @@ export default function QueEstaFallando() {
   const { data: alarmas } = useSuspenseQuery(alarmasQuery)
   const { data: panel } = useQuery(panelQuery)
   return (
-    <section className="que-falla" aria-labelledby="que-falla">
+    <section className="que-falla pila aire-3" aria-labelledby="que-falla">
       <h2 id="que-falla">Qué está fallando</h2>
       {alarmas.map(({ causa, motivo, desde }) => (
         <p key={causa} role="alert" className="panel">

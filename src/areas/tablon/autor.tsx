@@ -9,7 +9,7 @@ const roles = { admin: 'Administrador', docente: 'Docente', alumno: 'Alumno' }
 /** Who wrote it, and when. */
 export function Autor({ publicacion, children }: { publicacion: Firmado; children: ReactNode }) {
   return (
-    <div className="autor">
+    <div className="autor renglon aire-3">
       <span className={`iniciales de-${publicacion.autor}`} aria-hidden="true">
         {inicialesDe(publicacion)}
       </span>

@@ -45,7 +45,7 @@ export function Comentarios({ publicacion, escribiendo, onFinish }: Props) {
         </Button>
       )}
       {visibles.length > 0 && (
-        <ul aria-label={`Comentarios de «${titulo}»`}>
+        <ul className="pila aire-3" aria-label={`Comentarios de «${titulo}»`}>
           {visibles.map((comentario) => (
             <ComentarioItem key={comentario.id} comentario={comentario} />
           ))}

@@ -59,7 +59,7 @@ export const PublicacionItem = memo(({ publicacion, isRequested, onEdit }: Props
           </Link>
           {updated_at > created_at && ' (editada)'}
         </Autor>
-        <div className="etiquetas">
+        <div className="etiquetas fila">
           {!visibleToStudents && <Badge tone="grey">Oculta para los alumnos</Badge>}
           <Tipo tipo={publicacion.tipo} />
         </div>
@@ -112,7 +112,7 @@ function Encargo({ publicacion }: { publicacion: Publicacion }) {
     [planDeClasesTitulo, unidadPlanNombre].filter(Boolean).join(', '),
   ]
   return (
-    <div className="encargo">
+    <div className="encargo fila">
       <p className="apagado">{enLinea(datos)}</p>
       {tareaMaestraId === null ? (
         <DeEvaluacion publicacion={publicacion} />

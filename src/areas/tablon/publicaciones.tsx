@@ -41,8 +41,8 @@ export function Publicaciones({ onLose }: Props) {
   }
 
   return (
-    <section className="tablon" aria-labelledby="tablon">
-      <header ref={cabecera} tabIndex={-1}>
+    <section className="tablon pila" aria-labelledby="tablon">
+      <header ref={cabecera} tabIndex={-1} className="extremos">
         <h2 id="tablon">Tablón de la Cátedra</h2>
         {abierta && (
           <Button variant="primary" onClick={create}>
@@ -74,7 +74,7 @@ export function Publicaciones({ onLose }: Props) {
         </EmptyState>
       )}
       {hasNextPage && (
-        <div className="paginas">
+        <div className="paginas fila">
           <Button onClick={() => void fetchNextPage()} saving={isFetchingNextPage} savingLabel="Cargando...">
             Mostrar más
           </Button>

@@ -8,7 +8,7 @@ export function SonidosEnlazados({ html }: { html: string }) {
   const sonidos = sonidosEn(html)
   if (sonidos.length === 0) return null
   return sonidos.map((sonido) => (
-    <figure key={sonido.path} className="con-sonido">
+    <figure key={sonido.path} className="con-sonido titulado">
       <figcaption>{sonido.nombre}</figcaption>
       <ReproductorDeArchivo archivo={sonido} />
     </figure>

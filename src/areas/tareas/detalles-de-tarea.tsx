@@ -27,18 +27,18 @@ export function DetallesDeTarea({ tarea, onClose }: Props) {
       title={una.titulo}
       description={<EstadoDeMaestra tarea={una} />}
     >
-      <div className="ui-dialogo-cuerpo detalles-de-unidad">
+      <div className="ui-dialogo-cuerpo detalles-de-unidad pila aire-5">
         <FichaDeTarea tarea={una} />
         <p>{enAvance(una.resumen)}</p>
         <div className="botones">
           <ParaWhatsApp catedraId={una.catedraId} de={`tarea:${una.id}`} />
         </div>
-        <section>
+        <section className="pila aire-2">
           <h3>Consigna</h3>
           <RichText html={una.descripcion} />
         </section>
         {recursos.length > 0 && (
-          <section>
+          <section className="pila aire-2">
             <h3>Recursos</h3>
             <Recursos recursos={recursos} />
           </section>

@@ -33,8 +33,8 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
     </Button>
   )
   return (
-    <li className="panel maestra">
-      <div className="apartado">
+    <li className="panel maestra pila aire-2">
+      <div className="titulado">
         <h3>{titulo}</h3>
         <p>
           <EstadoDeMaestra tarea={tarea} />

@@ -5,7 +5,7 @@ import type { Archivo } from './tipos'
 /** The pages of what was delivered, and the file itself to be downloaded. */
 export function Partitura({ archivo: { path, nombre, bytes, paginas = [] } }: { archivo: Archivo }) {
   return (
-    <figure className="vista-previa partitura">
+    <figure className="vista-previa pila aire-2 partitura">
       {paginas.map((pagina, i) => (
         <img
           key={pagina}

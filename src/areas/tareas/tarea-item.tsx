@@ -29,8 +29,8 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
     enPuntos(puntos_posibles),
   ]
   return (
-    <li id={`tarea-${id}`} className={`panel tarea-item ${destacada ? 'destacada' : ''}`}>
-      <div>
+    <li id={`tarea-${id}`} className={`panel tarea-item extremos ${destacada ? 'destacada' : ''}`}>
+      <div className="titulado">
         <h3>
           <Link to={rutaDeTarea(id)}>{titulo}</Link>
         </h3>
@@ -41,7 +41,7 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, onHa
           </p>
         )}
       </div>
-      <div className="lado">
+      <div className="fila aire-3">
         {puntos_obtenidos === null ? (
           <EstadoDeTarea tarea={entrega} />
         ) : (

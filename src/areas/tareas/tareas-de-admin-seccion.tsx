@@ -35,7 +35,7 @@ export default function Tareas({ catedraId }: DeCatedra) {
   )
   return (
     <section className="seccion" aria-labelledby="tareas">
-      <header>
+      <header className="extremos">
         <h2 id="tareas">Tareas del Curso</h2>
         {tareas.length > 0 && (
           <div className="botones">

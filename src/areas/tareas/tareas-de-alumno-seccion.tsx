@@ -27,7 +27,7 @@ export default function Tareas({ catedraId, destacado }: DeCatedraCursada) {
     )
   }
   return (
-    <div className="grupos-de-tareas">
+    <div className="grupos-de-tareas pila">
       <GruposDeTareas tareas={tareas}>
         {(tarea) => (
           <TareaItem

@@ -39,7 +39,7 @@ export default function Tareas({ catedraId }: DeCatedra) {
 
   return (
     <section className="apartado" aria-labelledby="tareas">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="tareas">Tareas</h2>
         {tareas.length > 0 && (
           <div className="botones">
@@ -68,7 +68,7 @@ export default function Tareas({ catedraId }: DeCatedra) {
           onChange={({ target }) => setUnidad(target.value)}
         />
       )}
-      <ul className="planes" aria-label="Tareas">
+      <ul className="planes pila aire-4" aria-label="Tareas">
         {visibles.map((tarea) => (
           <MaestraItem
             key={tarea.id}

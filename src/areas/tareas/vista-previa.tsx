@@ -19,7 +19,9 @@ export function VistaPrevia({ archivo }: { archivo: Archivo }) {
   })
   if (!seMuestra(tipo) || (tipo === PDF && !navigator.pdfViewerEnabled)) {
     return (
-      <div className={texto === undefined ? 'vista-previa sin-vista' : 'vista-previa'}>
+      <div
+        className={texto === undefined ? 'vista-previa pila aire-2 sin-vista' : 'vista-previa pila aire-2'}
+      >
         {texto !== undefined && <pre className="panel texto-plano">{texto}</pre>}
         <p>
           <b>{nombre}</b> <span className="apagado">{textoDeTamano(bytes)}</span>
@@ -40,7 +42,7 @@ export function VistaPrevia({ archivo }: { archivo: Archivo }) {
     )
   }
   return (
-    <figure className="vista-previa">
+    <figure className="vista-previa pila aire-2">
       {tipo === PDF ? (
         <iframe src={`${direccion}#navpanes=0&view=FitH`} title={nombre} />
       ) : (

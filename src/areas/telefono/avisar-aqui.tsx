@@ -28,7 +28,7 @@ export function OfertaDeAvisos({ rol }: { rol: RolConCodigo }) {
     setPospuesta(true)
   }
   return (
-    <section className="banner-de-envio" aria-label="Avisos en este teléfono">
+    <section className="banner-de-envio fila" aria-label="Avisos en este teléfono">
       <BellRing aria-hidden="true" />
       <p>
         <b>Entérate en el momento</b> de una nota, de una tarea nueva o de lo que vence mañana.

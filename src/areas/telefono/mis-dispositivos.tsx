@@ -65,7 +65,7 @@ function Uno({ rol, dispositivo: { id, nombre, usado_en }, esEste, onRemove }: P
   return (
     <li>
       <div>
-        <b>{nombre}</b> {esEste && <span className="pildora verde">Este</span>}
+        <b>{nombre}</b> {esEste && <span className="pildora green">Este</span>}
         <p className="apagado">
           Último uso: <time dateTime={usado_en}>{fechaYHora(usado_en)}</time>
         </p>

@@ -24,7 +24,7 @@ export function Foto({ onBusy }: { onBusy: (ocupado: boolean) => void }) {
   return (
     <div ref={aqui} className="ui-formulario">
       {isFotoSubida(field.value) ? (
-        <div className="foto-elegida">
+        <div className="foto-elegida fila">
           {muestra && <img src={muestra} alt="La foto que elegiste" />}
           <p>
             La foto va con tu aporte: nadie la ve hasta que se publique.

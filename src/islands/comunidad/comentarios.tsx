@@ -26,7 +26,7 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
       <Titulo>Comentarios</Titulo>
       {comentarios === 'cargando' && <Skeleton lines={3} label="Cargando los comentarios..." />}
       {comentarios === 'fallo' && (
-        <p className="comunidad-fallo" role="alert">
+        <p className="fila aire-3" role="alert">
           No se pudieron cargar los comentarios. <Button onClick={load}>Reintentar</Button>
         </p>
       )}
@@ -146,7 +146,7 @@ function Reporte({ composerId, id, de }: PropsDeReporte) {
       <summary>
         Reportar<span className="oculto"> el comentario de {de}</span>
       </summary>
-      <p>
+      <p className="hilera aire-2">
         {motivosDeReporte.map((motivo) => (
           <Button key={motivo} onClick={() => void send(motivo)}>
             {etiquetaDeReporte[motivo]}

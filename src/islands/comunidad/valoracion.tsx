@@ -16,7 +16,7 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
   return (
     <section>
       <Titulo>Valoración</Titulo>
-      <div className="comunidad-valoracion">
+      <div className="comunidad-valoracion fila">
         <div
           role="radiogroup"
           aria-label="Tu valoración"
@@ -42,7 +42,7 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
             </label>
           ))}
         </div>
-        <p className="comunidad-promedio">{valoracion && textoDeValoracion(valoracion)}</p>
+        <p className="apagado">{valoracion && textoDeValoracion(valoracion)}</p>
       </div>
       <p className={aviso?.error ? 'comunidad-aviso ui-error' : 'comunidad-aviso'} role="status">
         {aviso?.texto}

@@ -98,7 +98,7 @@ export default function Reproductor({ archivo, autor = '', marcas = [], onMarca,
 function Botones({ enMedio, src, nombre }: { enMedio: EnMedio; src: string; nombre: string }) {
   const { suena, carga, ms, duracion, toggle, jump } = enMedio
   return (
-    <div className="reproductor-botones">
+    <div className="fila aire-2">
       <Button
         variant="primary"
         className="cuadrado"

@@ -28,7 +28,7 @@ export function Toolbar({ editor, labelId }: { editor: Editor; labelId: string }
 
   return (
     <>
-      <Base.Root className="editor-botones" aria-label="Formato del texto" aria-describedby={labelId}>
+      <Base.Root className="editor-botones hilera" aria-label="Formato del texto" aria-describedby={labelId}>
         {commands.map(({ name, Icon, run, isActive }) => (
           <ToolbarButton
             key={name}

@@ -85,8 +85,8 @@ function CopiaItem({ copia, onDownload }: { copia: Copia; onDownload: () => void
       </td>
       <td data-columna="Restauración">
         {estado === 'LISTA' && <Probada probada={probada} />}
-        {estado === 'HACIENDO' && <span className="pildora amarillo">Haciéndose</span>}
-        {estado === 'FALLIDA' && <span className="pildora rojo">No se pudo hacer</span>}
+        {estado === 'HACIENDO' && <span className="pildora yellow">Haciéndose</span>}
+        {estado === 'FALLIDA' && <span className="pildora red">No se pudo hacer</span>}
         {motivo && <small className="falla">{motivo}</small>}
       </td>
       <td data-columna="Descarga">
@@ -105,7 +105,7 @@ function Probada({ probada }: Pick<Copia, 'probada'>) {
   if ('error' in probada) {
     return (
       <>
-        <span className="pildora rojo">No sirve</span>
+        <span className="pildora red">No sirve</span>
         <small className="apagado corrido">{fechaYHora(probada.cuando)}</small>
         <small className="falla">{probada.error}</small>
       </>
@@ -113,7 +113,7 @@ function Probada({ probada }: Pick<Copia, 'probada'>) {
   }
   return (
     <>
-      <span className="pildora verde">Comprobada</span>
+      <span className="pildora green">Comprobada</span>
       <small className="apagado">{fraseDePrueba(probada, zonaDelSitio, Date.now())}</small>
     </>
   )

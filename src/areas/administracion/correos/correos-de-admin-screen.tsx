@@ -31,10 +31,10 @@ export function Component() {
 }
 
 const estados = {
-  enviado: { texto: 'Enviado', color: 'verde' },
-  en_carpeta: { texto: 'Quedó en la carpeta', color: 'gris' },
-  pendiente: { texto: 'En espera', color: 'amarillo' },
-  fallido: { texto: 'No se pudo enviar', color: 'rojo' },
+  enviado: { texto: 'Enviado', color: 'green' },
+  en_carpeta: { texto: 'Quedó en la carpeta', color: 'grey' },
+  pendiente: { texto: 'En espera', color: 'yellow' },
+  fallido: { texto: 'No se pudo enviar', color: 'red' },
 }
 
 function Bandeja() {

@@ -85,7 +85,7 @@ function Logo({ logo }: Pick<Institucion, 'logo'>) {
     <section className="panel apartado" aria-labelledby="logo">
       <h2 id="logo">Logo</h2>
       {logo && (
-        <div className="logo-actual">
+        <div className="fila aire-4">
           <img className="logo" src={logo} alt="El logo de ahora" width={42} height={42} />
           <Button variant="danger" onClick={drop} saving={enviando} savingLabel="Quitando...">
             Quitar el logo

@@ -74,7 +74,7 @@ export function Component() {
   const Componente = componentes[actual]
 
   return (
-    <div className="primeros-pasos">
+    <div className="primeros-pasos pila aire-5">
       <ListaDePasos actual={actual} hechos={data.hechos} />
       <div className="apartado">
         <h2>{tituloDePaso[actual]}</h2>
@@ -106,7 +106,7 @@ interface Props {
 function ListaDePasos({ actual, hechos }: Props) {
   return (
     <nav aria-label="Los pasos">
-      <ol className="lista-de-pasos">
+      <ol className="lista-de-pasos pila aire-1">
         {pasos.map((paso, i) => (
           <li key={paso} className={hechos[paso] ? 'paso-hecho' : undefined}>
             <Link

@@ -38,7 +38,7 @@ export function Activacion({ empezado: { secreto, qr }, onActivate, onCancel }: 
       <form className="ui-formulario" noValidate onSubmit={onSend}>
         <Subtitulo>Activar el segundo factor</Subtitulo>
         <p>Con tu aplicación de códigos, lee el código QR o escribe la clave.</p>
-        <div className="secreto">
+        <div className="secreto fila">
           <img
             src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
             alt="Código QR con la clave"

@@ -89,7 +89,7 @@ function Activo({ restantes, onAsk }: PasoProps & { restantes: number }) {
   return (
     <>
       <p>
-        <span className="pildora verde">Activo</span> Al ingresar se pide también el código de tu aplicación.
+        <span className="pildora green">Activo</span> Al ingresar se pide también el código de tu aplicación.
       </p>
       <p className="apagado">
         {restantes === 0

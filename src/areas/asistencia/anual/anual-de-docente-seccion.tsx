@@ -49,7 +49,7 @@ export default function Anual({ catedraId }: DeCatedra) {
 
   return (
     <section className="apartado asistencia-anual" aria-labelledby="anual">
-      <header className="cabecera-de-apartado">
+      <header className="extremos">
         <h2 id="anual">
           Asistencia anual{' '}
           <span className="solo-impresa">

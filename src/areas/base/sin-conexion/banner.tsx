@@ -18,7 +18,7 @@ function DesdeCuando() {
   const cuando = useSyncExternalStore(hearConsultas, leidoPrimero)
   if (!cuando) return null
   return (
-    <p className="banner-sin-conexion">
+    <p className="banner-sin-conexion renglon">
       <CloudOff aria-hidden="true" />
       {textoSinConexion(fechaYHora(cuando), diaCorto(hoy()))}
     </p>

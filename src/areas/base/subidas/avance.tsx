@@ -18,7 +18,7 @@ export function AvanceDeSubida({ curso, retry, pause, goOn, cancel }: Props) {
   const nombre = otros.length > 0 ? `${todos.length} archivos` : archivo.name
   const porciento = Math.floor(avance * 100)
   return (
-    <div className="subida">
+    <div className="subida pila">
       <p>
         <b>{nombre}</b>
         <span className="apagado">

@@ -41,7 +41,7 @@ export default function LoQueQuedo({ direccion, onGoOn, yaSigue, soloAviso }: Pr
   }
   const { guardada, avance, archivo } = quedo
   return (
-    <section className="subida" aria-label="Subida a medias">
+    <section className="subida pila" aria-label="Subida a medias">
       <p>{textoDeAMedias(guardada.nombre, avance)}</p>
       <div className="botones">
         {archivo || soloAviso ? (

@@ -76,8 +76,8 @@ function Pago({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) 
 function TareaSinEntregar({ entrega }: { entrega: Entrega }) {
   const { titulo, puntos_posibles, fecha_entrega } = entrega.TareaMaestra
   return (
-    <li className="panel tarea-item">
-      <div>
+    <li className="panel tarea-item extremos">
+      <div className="titulado">
         <h3>{titulo}</h3>
         <p className="apagado">
           Entrega: {fechaDeEntrega(fecha_entrega)} · {enPuntos(puntos_posibles)}
@@ -101,7 +101,7 @@ function TareaEntregada({ entrega }: { entrega: Entrega }) {
   const { archivo, archivos, aporte, submission_date, puntos_obtenidos, estado } = entrega
   const { titulo, puntos_posibles, fecha_entrega, UnidadPlan } = entrega.TareaMaestra
   return (
-    <li className="panel entrega-con-nota">
+    <li className="panel entrega-con-nota pila">
       <div className="apartado">
         <h3>{titulo}</h3>
         <p>

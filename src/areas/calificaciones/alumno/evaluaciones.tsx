@@ -43,12 +43,12 @@ export function Evaluaciones({ catedraId, alumnoId }: { catedraId: number; alumn
 
 function EvaluacionItem({ evaluacion, children }: { evaluacion: EvaluacionDeAlumno; children: ReactNode }) {
   return (
-    <li className="panel tarea-item">
-      <div>
+    <li className="panel tarea-item extremos">
+      <div className="titulado">
         <h3>{evaluacion.titulo}</h3>
         <p className="apagado">Fecha límite: {fechaDeEntrega(evaluacion.fecha_limite)}</p>
       </div>
-      <div className="lado">{children}</div>
+      <div className="fila aire-3">{children}</div>
     </li>
   )
 }

@@ -73,7 +73,7 @@ export function MesaDeCorreccion({ entregadas, etiqueta = 'Entregas', alTerminar
         onChoose={go}
       />
       <EnCatedraDeGestion id={actual.TareaMaestra.catedraId}>
-        <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
+        <section className="mesa pila aire-5" ref={lugar} aria-labelledby="entrega-actual">
           <div className="vistas">
             {cercanas.map((entrega) => (
               <div

@@ -34,7 +34,7 @@ export function Figuras({ resumen }: { resumen: ResumenDeCatedra }) {
             parte={clases.dadas}
             total={clases.total}
             texto={`${clases.dadas} de ${cuantos(clases.total, 'clase', 'clases')}`}
-            tono="azul"
+            tono="blue"
           />
         )}
       </Figura>
@@ -56,11 +56,11 @@ interface Props {
   total: number
   /** What it draws, for who doesn't see it. */
   texto: string
-  tono?: 'verde' | 'azul'
+  tono?: 'green' | 'blue'
 }
 
 /** How much of something there is. */
-function Barra({ parte, total, texto, tono = 'verde' }: Props) {
+function Barra({ parte, total, texto, tono = 'green' }: Props) {
   return (
     <svg
       className={`barra ${tono}`}

@@ -34,7 +34,7 @@ export default function Resumen({ catedraId }: DeCatedra) {
   const { data: situaciones } = useSuspenseQuery(habilitacionQuery(catedraId))
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
   return (
-    <div className="resumen-de-catedra">
+    <div className="resumen-de-catedra pila">
       <Figuras resumen={resumen} />
       <NecesitanAtencion
         inscritos={inscritos}
@@ -100,7 +100,7 @@ function Ultima(publicacion: NonNullable<Publicacion>) {
   const { id, titulo, extracto, created_at, visibleToStudents } = publicacion
   const { totalInteracciones, totalComentarios } = publicacion
   return (
-    <article className="ultima">
+    <article className="ultima titulado">
       <h3>
         <Link to={`?tab=tablon&publicacion=${id}`}>{titulo}</Link>
       </h3>

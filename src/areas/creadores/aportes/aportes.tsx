@@ -62,7 +62,7 @@ const SinAportes = () => (
 
 function AporteItem({ aporte }: { aporte: Aporte }) {
   return (
-    <li className="panel revision" tabIndex={-1}>
+    <li className="panel revision pila aire-5" tabIndex={-1}>
       <div>
         <h2>
           <Link to={rutaDeAporte(aporte.id)}>{nombreCompleto(aporte)}</Link>

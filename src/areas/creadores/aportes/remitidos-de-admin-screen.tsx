@@ -56,13 +56,13 @@ function RemitidoItem({ aporte }: { aporte: Remitido }) {
   }
 
   return (
-    <li className="panel revision">
+    <li className="panel revision pila aire-5">
       <div>
         <h2>{nombre}</h2>
         <ResumenDeAporte aporte={aporte} />
       </div>
       <div>
-        <p className="quien-envio">
+        <p className="quien-envio fila">
           <Badge tone={status === 'REJECTED' ? 'red' : 'yellow'}>{textoDeValor('status', status)}</Badge>
           <span>
             Último cambio: <time dateTime={updated_at}>{fechaYHora(updated_at)}</time>

@@ -58,7 +58,7 @@ export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
 
   return (
     <>
-      <form className="resolver" onSubmit={onSubmit}>
+      <form className="resolver pila aire-4" onSubmit={onSubmit}>
         <ComoSePublica aporte={aporte} decision={decision} />
         <div className="botones">
           {mismo && <PasarASugerencia aporte={aporte} creador={mismo} onSend={onSend} variant="primary" />}

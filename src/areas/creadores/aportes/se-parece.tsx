@@ -22,7 +22,7 @@ export function SeParece({ aporte, onSend }: Props) {
   const mismo = elMismo(aporte)
   if (aporte.parecidos.length === 0) return null
   return (
-    <div className="parecidos-posibles">
+    <div className="parecidos-posibles pila aire-4">
       {aporte.parecidos.map((creador) => (
         <div key={creador.id} className="se-parece">
           <p>

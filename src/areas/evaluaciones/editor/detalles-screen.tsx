@@ -52,7 +52,7 @@ function Detalles({ curso, id }: { curso: Curso; id: number }) {
         />
       }
     >
-      <div className="hoja-de-evaluacion">
+      <div className="hoja-de-evaluacion pila aire-5">
         <p className="solo-impresa datos-a-mano">
           <span>Nombre:</span> <span>Fecha:</span>
         </p>

@@ -35,7 +35,7 @@ export function Editor(edicion: Edicion) {
 
   return (
     <FormProvider {...form}>
-      <form ref={formulario} noValidate onSubmit={save} className="editor-de-evaluacion">
+      <form ref={formulario} noValidate onSubmit={save} className="editor-de-evaluacion pila aire-5">
         {recuperado && <Recuperado onDiscard={discard} />}
         <div className="panel ui-formulario">
           <TextField
@@ -152,7 +152,7 @@ function Preguntas() {
 
   return (
     <>
-      <header className="titulo-de-preguntas">
+      <header className="titulo-de-preguntas extremos">
         <h2>
           Preguntas <span className="apagado">({fields.length})</span>
         </h2>

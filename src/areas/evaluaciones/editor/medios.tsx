@@ -60,7 +60,7 @@ export function MediosEditables({ lugar }: { lugar: number }) {
     name: [`preguntas.${lugar}.sonido`, `preguntas.${lugar}.oido`],
   })
   return (
-    <div className="medios-editables">
+    <div className="medios-editables pila aire-2">
       <Medios
         lugar={`preguntas.${lugar}`}
         cuales={oido ? ['imagen', 'notacion'] : ['imagen', 'sonido', 'notacion']}
@@ -98,7 +98,7 @@ export function MediosDeOpcion({ lugar, opcion }: { lugar: number; opcion: numbe
   const suya = `preguntas.${lugar}.opciones.${opcion}` as const
   const [imagen, notacion] = useWatch({ control, name: [`${suya}.imagen`, `${suya}.notacion`] })
   return (
-    <div className="medios-editables">
+    <div className="medios-editables pila aire-2">
       <Medios
         lugar={suya}
         cuales={['imagen', 'notacion']}

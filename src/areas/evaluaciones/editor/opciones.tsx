@@ -41,7 +41,7 @@ export function Opciones({ lugar, tipo }: { lugar: number; tipo: Clase }) {
     <div
       role={tipo === 'UNA' ? 'radiogroup' : 'group'}
       aria-label={`${lista} de la pregunta ${lugar + 1}${elige}`}
-      className="opciones-editables"
+      className="pila aire-2"
       aria-describedby={falta && idDeFalta}
     >
       {fields.map((campo, i) => (

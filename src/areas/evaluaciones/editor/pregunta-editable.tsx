@@ -36,7 +36,7 @@ export function PreguntaEditable({ lugar, cuantas, completa, onMove, onDuplicate
     <li>
       <fieldset className="panel pregunta editable">
         <legend className="oculto">Pregunta {numero}</legend>
-        <div className="barra-de-pregunta">
+        <div className="barra-de-pregunta renglon">
           <b aria-hidden="true">Pregunta {numero}</b>
           <Icono
             texto={`Subir la pregunta ${numero}`}

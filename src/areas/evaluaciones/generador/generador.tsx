@@ -54,7 +54,7 @@ export function Generador({ curso, source, campos, onGenerate }: Props) {
   return (
     <>
       {rechazo && (
-        <div role="alert" className="panel nota-de-falla">
+        <div role="alert" className="panel nota-de-falla pila aire-3">
           <p>{rechazo.texto}</p>
           {rechazo.sinClave && <SinIA catedraId={curso.id} />}
         </div>
@@ -78,7 +78,7 @@ export function Generador({ curso, source, campos, onGenerate }: Props) {
         <Progreso isFromIA={source === 'ai'} boton={<Button onClick={cancel}>Cancelar</Button>} />
       )}
       {source === 'ai' && !rechazo?.sinClave && (
-        <section className="panel sin-ia">
+        <section className="panel sin-ia pila aire-3">
           <h2>También sin IA</h2>
           <SinIA catedraId={curso.id} />
         </section>
@@ -111,7 +111,7 @@ function Progreso({ isFromIA, boton }: { isFromIA: boolean; boton: ReactNode }) 
   }, [])
 
   return (
-    <section ref={panel} className="panel progreso">
+    <section ref={panel} className="panel progreso pila aire-3">
       <p role="status">Generando la evaluación...</p>
       <progress aria-label="Generando la evaluación" />
       <p className="apagado">

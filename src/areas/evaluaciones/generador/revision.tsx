@@ -38,7 +38,7 @@ export default function Revision({ curso, id, onFollow }: Props) {
   const close = () => setAbierto(null)
   return (
     <>
-      <header className="titulo-de-preguntas">
+      <header className="titulo-de-preguntas extremos">
         <div>
           <h2>{titulo}</h2>
           <p className="apagado">

@@ -28,7 +28,7 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
 
   return (
     <li ref={item} className={classes('panel', 'evaluacion-item', destacada && 'destacada')}>
-      <div>
+      <div className="pila aire-1">
         <h3>{titulo}</h3>
         <p className="apagado">{datosDe(evaluacion, conCatedra)}</p>
         <p>

@@ -28,7 +28,7 @@ export function FaltanRespuestas({ abierto, preguntas, faltan, onClose }: Props)
     >
       <div className="ui-dialogo-cuerpo">
         <p>{RESPONDE_TODAS}</p>
-        <ul className="faltan" aria-label="Preguntas sin responder">
+        <ul className="faltan hilera aire-2" aria-label="Preguntas sin responder">
           {faltan.map((una) => (
             <li key={una.id}>
               <Button onClick={() => goTo(una)}>Pregunta {preguntas.indexOf(una) + 1}</Button>

@@ -78,7 +78,7 @@ function Escucha({ evaluacionId, pregunta: { id, quedan: alAbrir }, numero }: Pr
   }
 
   return (
-    <div className="escucha-de-pregunta">
+    <div className="escucha-de-pregunta fila">
       {/* biome-ignore lint/a11y/useMediaCaption: what is to be recognised */}
       <audio ref={audio} onPause={() => setEstado('lista')} onEnded={() => setEstado('quieta')} />
       <Button

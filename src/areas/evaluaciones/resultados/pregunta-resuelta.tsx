@@ -65,7 +65,7 @@ export function PreguntaResuelta({ pregunta, numero, accion }: Props) {
 type Opcion = Resuelta['opciones'][number]
 
 const OpcionesResueltas = ({ opciones }: Resuelta) => (
-  <ul className="opciones-resueltas">
+  <ul className="opciones-resueltas pila aire-1">
     {opciones.map((opcion) => (
       <li key={opcion.id} className={claseDe(opcion.elegida, opcion.es_correcta)}>
         <Signo elegida={opcion.elegida} bien={opcion.es_correcta} />
@@ -79,7 +79,7 @@ const OpcionesResueltas = ({ opciones }: Resuelta) => (
 )
 
 const Escrita = ({ escrita, acerto }: Resuelta) => (
-  <ul className="opciones-resueltas">
+  <ul className="opciones-resueltas pila aire-1">
     <li className={claseDe(true, acerto)}>
       <Signo elegida bien={acerto} />
       <span>{escrita ?? 'Sin respuesta'}</span>
@@ -88,7 +88,7 @@ const Escrita = ({ escrita, acerto }: Resuelta) => (
 )
 
 const Ordenada = ({ opciones, orden, acerto }: Resuelta) => (
-  <ol className="opciones-resueltas">
+  <ol className="opciones-resueltas pila aire-1">
     {(orden ?? [])
       .flatMap((id) => opciones.find((una) => una.id === id) ?? [])
       .map((opcion, i) => (

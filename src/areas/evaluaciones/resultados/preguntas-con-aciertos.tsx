@@ -28,7 +28,7 @@ export function PreguntasConAciertos({ evaluacionId, preguntas }: Props) {
           {una.tipo === 'ORDENAR' && (
             <p className="apagado">En el orden correcto, con cuántos pusieron cada uno en su lugar.</p>
           )}
-          <ul className="opciones-resueltas">
+          <ul className="opciones-resueltas pila aire-1">
             {una.opciones.map((opcion) => (
               <li key={opcion.id} className={opcion.es_correcta ? 'correcta' : ''}>
                 {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}

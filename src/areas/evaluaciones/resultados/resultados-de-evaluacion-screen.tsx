@@ -47,7 +47,7 @@ function Leidos({ curso, id }: { curso: Curso; id: number }) {
         </div>
       }
     >
-      <div className="resultados de-evaluacion">
+      <div className="resultados pila aire-5 de-evaluacion">
         {hay && (
           <div className="cuadros">
             <Resumen resumen={data.resumen} />
@@ -76,7 +76,7 @@ function Resumen({ resumen }: { resumen: ResultadosDeEvaluacion['resumen'] }) {
   return (
     <section className="panel apartado">
       <h2>En resumen</h2>
-      <dl className="cifras">
+      <dl className="cifras hilera">
         {cifras.map(([nombre, cifra]) => (
           <div key={nombre}>
             <dt className="apagado">{nombre}</dt>

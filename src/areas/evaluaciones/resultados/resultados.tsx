@@ -34,7 +34,7 @@ export function Resultados({ nota, preguntas, conFoco = false, hasta, accionDe }
   }, [conFoco])
 
   return (
-    <div className="resultados">
+    <div className="resultados pila aire-5">
       <section className={`panel puntaje ${claseDeNivel(nota.puntos_obtenidos)}`}>
         <h2 ref={titulo} tabIndex={-1}>
           Puntaje: {nota.score} de {nota.totalPoints}

@@ -53,7 +53,7 @@ function Abierta({ sesion, onClose }: { sesion: SesionAbierta; onClose: () => vo
   return (
     <li>
       <div>
-        <b>{dispositivo}</b> {actual && <span className="pildora verde">Esta</span>}
+        <b>{dispositivo}</b> {actual && <span className="pildora green">Esta</span>}
         <p className="apagado">
           <span>
             Desde el <time dateTime={desde}>{fechaYHora(desde)}</time>

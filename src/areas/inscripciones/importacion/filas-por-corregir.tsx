@@ -49,7 +49,7 @@ function FilaPorCorregir({ fila, importacion }: { fila: FilaQueQuedo; importacio
   const isToSee = ({ campo }: Columna) =>
     DE_TODAS.includes(campo) || campo in errores || (errores.fila !== undefined && campo in fila)
   return (
-    <fieldset className="horarios">
+    <fieldset className="horarios pila aire-3">
       <legend>Fila {numero}</legend>
       {errores.fila && <p className="ui-error">{errores.fila}</p>}
       <div className="ui-fila">

@@ -73,7 +73,7 @@ export function Component() {
               </Link>
             }
           >
-            <fieldset className="horarios">
+            <fieldset className="horarios pila aire-3">
               <legend>Para las filas que no lo digan</legend>
               <Condiciones seCobra={modalidad_pago === 'PARTICULAR'} nueva />
             </fieldset>

@@ -93,7 +93,7 @@ function Cuentas({ resumen }: { resumen: Omit<Resumen, 'filas'> }) {
   const { nuevos, existentes, conErrores, columnasIgnoradas } = resumen
   return (
     <>
-      <p className="quien-envio" role="status">
+      <p className="quien-envio fila" role="status">
         <Badge tone="green">{cuantos(nuevos, 'nuevo', 'nuevos')}</Badge>
         <Badge tone="grey">{cuantos(existentes, 'ya estaba', 'ya estaban')}</Badge>
         {conErrores > 0 && <Badge tone="red">{numero(conErrores)} con errores</Badge>}

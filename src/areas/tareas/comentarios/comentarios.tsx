@@ -41,7 +41,7 @@ export default function Comentarios({ entregaId, path, mando, senalado = null, s
       </p>
       {comentarios.length === 0 && !seEscribe && <p className="apagado">Nadie la comentó.</p>}
       {comentarios.length > 0 && (
-        <ol aria-label="Comentarios de la entrega">
+        <ol className="pila aire-3" aria-label="Comentarios de la entrega">
           {comentarios.map((comentario) => (
             <Item
               key={comentario.id}
@@ -78,7 +78,7 @@ function Item({ comentario, donde, mando, isNuevo, isSenalado }: ItemProps) {
 
   return (
     <li ref={lugar} className={isSenalado ? 'senalado' : undefined}>
-      <p className="quien-comenta">
+      <p className="quien-comenta fila">
         {en_ms !== null && mando && (
           <Button className="momento" onClick={() => mando.current?.playFrom(en_ms)}>
             <span className="oculto">Escuchar desde </span>

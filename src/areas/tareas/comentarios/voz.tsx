@@ -51,7 +51,7 @@ export default function GrabarVoz({ voz, onRecord, onClose }: Props) {
   if (!canRecord()) return <p role="alert">{SIN_MICROFONO}</p>
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form
-    <div ref={entrada} className="voz" role="group" aria-label="Comentario con tu voz">
+    <div ref={entrada} className="voz fila" role="group" aria-label="Comentario con tu voz">
       {estado ? (
         <>
           <Button variant="primary" onClick={onStop}>

@@ -204,8 +204,8 @@ function Recibo({ entrega, onClose }: { entrega: Entrega; onClose: () => void })
   useEffect(() => titulo.current?.focus(), [])
   return (
     <>
-      <div className="ui-dialogo-cuerpo recibo">
-        <h3 ref={titulo} tabIndex={-1}>
+      <div className="ui-dialogo-cuerpo recibo pila aire-4">
+        <h3 ref={titulo} tabIndex={-1} className="renglon aire-2">
           <CircleCheck aria-hidden="true" /> Entrega subida exitosamente
         </h3>
         <p>Tu docente ya puede verla. Te avisaremos cuando esté calificada.</p>

@@ -19,7 +19,7 @@ interface Props<T> {
 export function RecursosDeTarea<T>({ archivos, subida, onRemove }: Props<T>) {
   const campo = useCampo<ValoresDeTarea>()
   return (
-    <fieldset className="grupo-de-recursos">
+    <fieldset className="grupo-de-recursos pila">
       <legend>Recursos</legend>
       {archivos.length > 0 && (
         <ul aria-label="Archivos agregados">

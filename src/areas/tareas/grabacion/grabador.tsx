@@ -95,7 +95,7 @@ function EnCurso({ estado, pause, resume, finish }: Curso) {
   const pausada = fase === 'pausada'
   return (
     <>
-      <p className="tiempo">
+      <p className="tiempo hilera">
         <b>{pausada ? 'En pausa' : 'Grabando'}</b>{' '}
         <span>
           {minutosDe(ms)} <span className="apagado">de {minutosDe(MAXIMO_MS)}</span>
@@ -157,7 +157,7 @@ interface OidoProps {
 /** That it records, for the eye: how loud it is, and in words. */
 function Oido({ nivel, seOye }: OidoProps) {
   return (
-    <div className="oido">
+    <div className="oido renglon aire-3">
       <meter aria-label="Nivel del micrófono" min={0} max={1} value={Math.sqrt(nivel)} />
       <span>{seOye ? 'Se oye' : 'No se oye nada'}</span>
     </div>

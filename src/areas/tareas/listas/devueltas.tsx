@@ -51,7 +51,7 @@ function Devuelta({ entrega }: { entrega: Entrega }) {
   const [viendo, setViendo] = useState<boolean | null>(null)
   const { Alumno, TareaMaestra, archivo, archivos, aporte, submission_date } = entrega
   return (
-    <li className="panel entrega-con-nota">
+    <li className="panel entrega-con-nota pila">
       <div className="apartado">
         <h3>{nombreDePersona(Alumno)}</h3>
         <p>
