@@ -39,7 +39,8 @@ const lugares = {
 
 /**
  * What is needed together: apart, each of these would be a file of its own, and what a file takes to come weighs more than
- * itself. React, with what is said before any form; what every call of the API needs, early ones too; an area's frame.
+ * itself. Each takes what its modules import too, but for what stands before it: what is also a page's that is no area
+ * has to stand first, or that page would load an area's frame (docs/decisiones/archivos-de-las-areas.md).
  */
 const juntos = [
   {
@@ -47,10 +48,28 @@ const juntos = [
     test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/lib\/sin-eval\.ts/,
   },
   {
+    name: 'aparte',
+    test: /vite\/preload-helper|\/createLucideIcon\.mjs|\/src\/(ui\/atajos|lib\/emergente|domain\/(base\/numeros|sesiones\/textos-de-sesion))\.ts/,
+    entriesAware: true,
+  },
+  {
     name: 'api',
     test: /\/src\/(lib\/(api|persona|sesion)|areas\/base\/adelantar|domain\/(base\/json|personas\/nombres))\.ts|\/(nanostores|@elysiajs\/eden)\//,
   },
+  { name: 'prueba', test: /\/src\/lib\/con-prueba-de-trabajo\.ts/ },
+  { name: 'textos', test: /\/src\/(lib\/formato|domain\/base\/(desfases|fechas))\.ts/ },
+  { name: 'piezas', test: /\/src\/ui\/(button|skeleton|text-field)\.tsx/ },
+  {
+    name: 'avisos',
+    test: /\/src\/ui\/(empty-state|select|toast)\.tsx|\/@base-ui\/react\/internals\/(composite\/composite|useBaseUiId|useTransitionStatus)\.mjs/,
+  },
+  { name: 'dialogos', test: /\/src\/ui\/(confirm-)?dialog\.tsx/ },
   { name: 'marco', test: /\/node_modules\/(react-router|@tanstack)\// },
+  {
+    name: 'base',
+    test: /\/src\/(areas\/(base\/(aplicacion|borrador|marco\/marco|nivel|paginas|use-(accion|dialogo|ultimo)|curso\/(abierta|dialogo-que-cambia|gestion))|papelera\/deshacer)|ui\/(badge|more-actions|show-more|tabla))\.tsx?/,
+  },
+  { name: (id) => /\/src\/areas\/(?:ingreso\/acceso-de-)?(admin|docente|alumno)\.tsx?$/.exec(id)?.[1] },
 ]
 
 export default defineConfig({

@@ -15,6 +15,15 @@ export const requireCatedra = (tx: Reader, id: number): Catedra => requireOne(tx
 export const requireCatedraPara = (tx: Reader, quien: Quien, id: number): Catedra =>
   requireOne(tx, laDel[quien.rol], { ...valoresDe(quien), id })
 
+/** When such a course was closed, null of an open one: for what says nothing else of it. */
+export function requireCierrePara(tx: Reader, quien: Quien, id: number): number | null {
+  const fila = cierre(tx, laDel[quien.rol]).get({ ...valoresDe(quien), id })
+  if (!fila) throw catedraNoEncontrada()
+  return fila.en
+}
+
+const cierre = consulta((tx, cual) => tx.select({ en: catedras.cerrada_en }).from(catedras).where(cual))
+
 const laDel = porRol((quien) => and(eq(catedras.id, hueco('id')), isDeQuien(aparte, quien)) as SQL)
 
 function requireOne(tx: Reader, cual: SQL, valores: { id: number }): Catedra {

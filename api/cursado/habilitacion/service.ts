@@ -1,18 +1,18 @@
 import { contarAsistencia, marchaDe } from '../../../src/domain/asistencia/asistencia-contada.ts'
-import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { requireCierrePara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import { readReglas } from '../../academia/catedras/reglas.ts'
-import { relojDe } from '../../suelo/abierta.ts'
+import { relojDe, relojHasta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
 
 /** Whether each of a course's students may sit its exam. */
-export function readHabilitacion(deps: Deps, quien: Quien, id: number) {
-  const { id: catedraId } = requireCatedraPara(deps.db, quien, id)
+export function readHabilitacion(deps: Deps, quien: Quien, catedraId: number) {
+  const hoy = todayOf(relojHasta(deps, requireCierrePara(deps.db, quien, catedraId)))
   const reglas = readReglas(deps.db, catedraId)
-  const cursantes = listCursantes(deps.db, { catedraId }, todayOf(relojDe(deps, deps.db, catedraId)))
+  const cursantes = listCursantes(deps.db, { catedraId }, hoy)
   return { reglas, alumnos: habilitacionesDe(cursantes, reglas, 'docente') }
 }
 

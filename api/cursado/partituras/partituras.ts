@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Reader, transact } from '../../../db/client.ts'
+import { consulta, hueco } from '../../../db/consulta.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { partituras } from '../../../db/schema/partituras.ts'
 import type { Sonido } from '../../../src/domain/archivos/sonido.ts'
@@ -47,10 +48,10 @@ export function keepPartitura({ db, now }: Pick<Deps, 'db' | 'now'>, sha256: str
 /** As answers say it: typed, or the file to download, and its pages. */
 export function comoNotacion(tx: Reader, sha: string): Notacion {
   const { abc, paginas = 0 } = findPartitura(tx, sha) ?? {}
-  const original = abc ? undefined : findOriginal(tx, sha)
+  const path = abc ? undefined : findOriginal(tx, sha)
   return {
     ...(abc && { abc }),
-    ...(original && { original: `/${original}` }),
+    ...(path && { original: `/${path}` }),
     paginas: direccionesDe(sha, paginas),
   }
 }
@@ -67,25 +68,32 @@ export const notacion = z.object({
 })
 export type Notacion = z.infer<typeof notacion>
 
-export const findPartitura = (tx: Reader, sha: string) =>
-  tx.select().from(partituras).where(eq(partituras.sha256, sha)).get()
+export const findPartitura = (tx: Reader, sha: string) => conSuma(tx).get({ sha })
+
+const conSuma = consulta((tx) =>
+  tx
+    .select()
+    .from(partituras)
+    .where(eq(partituras.sha256, hueco('sha'))),
+)
 
 /** Where a file lies that has this sum; of several that are alike the first, and a student's only where there is no other. */
-const findOriginal = (tx: Reader, sha: string): string | undefined =>
+const findOriginal = (tx: Reader, sha: string): string | undefined => original(tx).get({ sha })?.path
+
+const original = consulta((tx) =>
   tx
     .select({ path: archivos.path })
     .from(archivos)
-    .where(eq(archivos.sha256, sha))
-    .orderBy(asc(archivos.alumnoId), asc(archivos.id))
-    .get()?.path
+    .where(eq(archivos.sha256, hueco('sha')))
+    .orderBy(asc(archivos.alumnoId), asc(archivos.id)),
+)
 
 /** What is known and lies nowhere any more, as after a copy was put back. */
 export async function redrawPartitura(deps: Needs, sha: string): Promise<void> {
   const { abc, con_sonido: conSonido } = findPartitura(deps.db, sha) ?? {}
-  const original = findOriginal(deps.db, sha)
+  const path = findOriginal(deps.db, sha)
   if (abc) await drawInTurn(deps, { sha, fuente: Buffer.from(abc), conSonido })
-  else if (original)
-    await drawInTurn(deps, { sha, fuente: await readFile(deps.files.locate(original)), conSonido })
+  else if (path) await drawInTurn(deps, { sha, fuente: await readFile(deps.files.locate(path)), conSonido })
 }
 
 interface Pedida {

@@ -1,7 +1,7 @@
-import { and, asc, between, count, countDistinct, desc, eq, gte, isNull, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
-import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -17,16 +17,16 @@ import {
   FECHAS_SIN_LISTA,
   TAREAS_QUE_ESPERAN,
 } from '../../../src/domain/catedras/resumen-de-catedra.ts'
-import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { isDeAbierta, relojDe } from '../../suelo/abierta.ts'
+import { mesDe } from '../../../src/domain/pagos/meses-de-cuota.ts'
+import { requireCierrePara } from '../../academia/catedras/busqueda.ts'
+import { isDeAbierta, relojHasta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
-import { isDeLista } from '../clases/autor-de-marca.ts'
-import { isDeInscrito, sinLista } from '../clases/ficha.ts'
-import { listCursantes } from '../habilitacion/lectura.ts'
+import { hasMarcas } from '../clases/ficha.ts'
+import { type Cursante, listCursantes } from '../habilitacion/lectura.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 import { listPorCorregir } from '../tareas/por-corregir.ts'
@@ -36,61 +36,51 @@ import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-r
 /** How a teacher's own course stands today, in one call. */
 export function readResumenDeCatedra(deps: Deps, quien: Quien, id: number): ResumenDeCatedra {
   const { db } = deps
-  requireCatedraPara(db, quien, id)
-  const reloj = relojDe(deps, db, id)
+  const cerrada_en = requireCierrePara(db, quien, id)
+  const reloj = relojHasta(deps, cerrada_en)
   const hoy = todayOf(reloj)
   const cursantes = listCursantes(db, { catedraId: id }, hoy)
-  const fechas = deClases(db).all({ catedraId: id })
+  const dias = deClases(db).all({ catedraId: id })
   const clases = clasesDadas(
-    fechas.map(({ fecha }) => fecha),
+    dias.map(({ fecha }) => fecha),
     hoy,
   )
   const ultimas: Ultimas = (deCadaDia) => deCadaDia.slice(0, clases.dadas).slice(-CLASES_EN_LA_TIRA)
   const atendibles = listAtencion(deps, id, cursantes, { ultimas, ahora: reloj.now() })
   return {
     inscritos: cursantes.length,
-    asistenciaDelMes: readAsistencia(db, id, hoy, cursantes.length),
+    asistenciaDelMes: asistenciaDelMes(dias, cursantes, hoy),
     clases,
     alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), ultimas),
     conAtencion: atendibles.length,
-    ...readEspera(deps, id, hoy),
+    ...readEspera(deps, id, cerrada_en === null ? listSinLista(dias, hoy) : []),
     publicacion: readUltima(deps, quien, id),
   }
+}
+
+interface Dia {
+  fecha: string
+  conLista: boolean
 }
 
 /** Of the class days that were not suspended, the earliest first. */
 const deClases = consulta((tx) =>
   tx
-    .select({ fecha: diasClase.fecha })
+    .select({ fecha: diasClase.fecha, conLista: hasMarcas(tx) })
     .from(diasClase)
     .where(and(eq(diasClase.catedraId, hueco('catedraId')), isNull(diasClase.suspendida)))
     .orderBy(asc(diasClase.fecha)),
 )
 
 /** How many of the enrolled came, of this month's class days up to today whose list was begun. */
-function readAsistencia(tx: Reader, catedraId: number, hoy: string, inscritos: number) {
-  const marcas = delMes(tx).get({ catedraId, desde: `${hoy.slice(0, 7)}-01`, hasta: hoy })
-  return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
+function asistenciaDelMes(dias: readonly Dia[], cursantes: readonly Cursante[], hoy: string) {
+  const tomadas = dias.flatMap(({ fecha, conLista }, i) => {
+    const isDelMes = conLista && mesDe(fecha) === mesDe(hoy) && fecha <= hoy
+    const marcas = isDelMes ? cursantes.flatMap((uno) => uno.marcas[i] ?? []) : []
+    return marcas.length > 0 ? [marcas] : []
+  })
+  return asistenciaDe(tomadas.flat().filter(isPresente).length, cursantes.length, tomadas.length)
 }
-
-const delMes = consulta((tx) =>
-  tx
-    .select({
-      presentes: sum(asistencias.presente).mapWith(Number),
-      clases: countDistinct(diasClase.id),
-    })
-    .from(diasClase)
-    .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-    .innerJoin(catedraAlumnos, isDeInscrito())
-    .where(
-      and(
-        eq(diasClase.catedraId, hueco('catedraId')),
-        isNull(diasClase.suspendida),
-        between(diasClase.fecha, hueco('desde'), hueco('hasta')),
-        isDeLista(),
-      ),
-    ),
-)
 
 function readUltima(deps: Deps, quien: Quien, catedraId: number): ResumenDeCatedra['publicacion'] {
   const [ultima] = listPublicaciones(deps, quien, catedraId, {
@@ -156,30 +146,18 @@ const puntosDe = consulta((tx) =>
 )
 
 /** What waits for the teacher in a course, and how many deliveries are to be graded in all. */
-function readEspera(deps: Deps, catedraId: number, hoy: string) {
+function readEspera(deps: Deps, catedraId: number, sinLista: readonly string[]) {
   const entregas = listPorCorregir(deps.db, catedraId)
   const espera: Espera = {
     entregas: entregas.slice(0, TAREAS_QUE_ESPERAN).map(({ catedra: _, ...tarea }) => tarea),
-    sinLista: readSinLista(deps.db, catedraId, hoy),
+    sinLista: { cuantas: sinLista.length, fechas: sinLista.slice(-FECHAS_SIN_LISTA) },
     evaluaciones: listEvaluaciones(deps, catedraId),
   }
   return { espera, porCorregir: entregas.reduce((suma, { cuantas }) => suma + cuantas, 0) }
 }
 
-function readSinLista(tx: Reader, catedraId: number, hoy: string) {
-  const fechas = sinMarcas(tx)
-    .all({ catedraId, hoy })
-    .map(({ fecha }) => fecha)
-  return { cuantas: fechas.length, fechas: fechas.slice(-FECHAS_SIN_LISTA) }
-}
-
-const sinMarcas = consulta((tx) =>
-  tx
-    .select({ fecha: diasClase.fecha })
-    .from(diasClase)
-    .where(and(eq(diasClase.catedraId, hueco('catedraId')), sinLista(tx, hueco('hoy'))))
-    .orderBy(asc(diasClase.fecha)),
-)
+const listSinLista = (dias: readonly Dia[], hoy: string): string[] =>
+  dias.flatMap(({ fecha, conLista }) => (fecha < hoy && !conLista ? [fecha] : []))
 
 function listEvaluaciones({ db, now, zona }: Deps, catedraId: number) {
   const ahora = now()

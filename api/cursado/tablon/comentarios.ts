@@ -21,6 +21,7 @@ const CON_LA_PUBLICACION = 20
 
 /** Of each of these posts the last comments, the earlier first. */
 export function listUltimosComentarios(tx: Reader, publicacionIds: number[]): Map<number, Comentario[]> {
+  if (publicacionIds.length === 0) return new Map()
   const filas = ultimos(tx).all({ publicaciones: JSON.stringify(publicacionIds) })
   return Map.groupBy(filas.reverse().map(comoViaja), (uno) => uno.publicacionId)
 }

@@ -89,6 +89,15 @@ export function pantallaEn({ pantallas, rutas }: Area, direccion: string): Panta
   return cual === undefined ? undefined : pantallas[cual]
 }
 
+/** The modules, from `src/areas`, whose files the page of a screen names beforehand: what asks for its data goes first. */
+export const modulosDe = ({ rol }: Area, { modulo, partes = [] }: Partial<PantallaDeArea> = {}) => [
+  'base/Carcasa.astro',
+  `entradas/${rol}.tsx`,
+  '../islands/cliente.ts',
+  ...(modulo ? [modulo] : []),
+  ...partes,
+]
+
 /** What is told of the screen at an address, or of the tab that is open in it. */
 export function ayudaEn(area: Area, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const { ayuda, tabs = [] } = pantallaEn(area, pathname) ?? {}
