@@ -1,11 +1,12 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { type Db, type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { escuchas } from '../../../db/schema/evaluaciones.ts'
 import { MISMA_ESCUCHA_MS, QUEDAN } from '../../../src/domain/evaluaciones/escuchas.ts'
 import { commonHeaders } from '../../site/headers.ts'
 import { requireAbierta } from '../../suelo/abierta.ts'
 import { archivoNoEncontrado } from '../../suelo/archivos/errors.ts'
+import { findVisible } from '../../suelo/archivos/permisos.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
 import { soundOf } from '../oido/sonido.ts'
@@ -74,9 +75,9 @@ async function readSonido({ db, files }: Deps, { sonido, oido }: Pregunta) {
 }
 
 /** Of a student's questions, what of their sounds it may know before it submits. */
-export function sonidosPara(tx: Reader, asignacionId: number) {
+export function sonidosPara(db: Db, alumnoId: number, asignacionId: number) {
   const veces = new Map(
-    tx
+    db
       .select({ preguntaId: escuchas.preguntaId, n: count() })
       .from(escuchas)
       .where(eq(escuchas.asignacionId, asignacionId))
@@ -89,10 +90,14 @@ export function sonidosPara(tx: Reader, asignacionId: number) {
     const isContada = permitidas !== null && suena(pregunta)
     return {
       suena: suena(pregunta),
-      /** What is heard at will has an address. */
-      sonido: isContada ? null : sonido,
+      sonido: isContada ? null : sonidoConDireccion(db, alumnoId, sonido),
       escuchas: isContada ? permitidas : null,
       ...(isContada && { quedan: Math.max(0, permitidas - (veces.get(id) ?? 0)) }),
     }
   }
+}
+
+/** What is heard at will has an address, but while the same file is counted in another evaluation of that student. */
+export function sonidoConDireccion(db: Db, alumnoId: number, sonido: string | null): string | null {
+  return sonido && findVisible(db, { rol: 'alumno', id: alumnoId }, sonido) ? sonido : null
 }

@@ -36,7 +36,7 @@ export function readParaRealizar(deps: Deps, alumnoId: number, id: number) {
   const preguntas = listPreguntasDe(db, id)
   const contestadas = readContestadas(db, asignacionId)
   openNovedades(deps, { rol: 'alumno', id: alumnoId }, 'evaluacion', [id])
-  const sonidoDe = sonidosPara(db, asignacionId)
+  const sonidoDe = sonidosPara(db, alumnoId, asignacionId)
   return {
     ...evaluacion,
     Pregunta: queCuentan(preguntas).map(({ id, tipo, texto, imagen, notacion, Opcion, ...resto }) => ({

@@ -12,6 +12,7 @@ import { requireEvaluacion } from './busqueda.ts'
 import { readContestadas } from './contestadas.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
 import { sinResultados } from './errors.ts'
+import { sonidoConDireccion } from './escuchas.ts'
 import type { Pregunta } from './esquemas.ts'
 import { mediosDe } from './medios.ts'
 import { notacionDe, soloPaginas } from './notaciones.ts'
@@ -42,6 +43,7 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
         pregunta: pregunta.texto,
         anulada: pregunta.anulada,
         ...mediosDe(db, pregunta),
+        sonido: sonidoConDireccion(db, alumnoId, pregunta.sonido),
         // What sounded is the answer, and what a score was written as may say it.
         ...(!muestraCorrectas && { notacion: soloPaginas(db, pregunta.notacion) }),
         texto: contestada?.texto ?? null,

@@ -130,7 +130,7 @@ async function draw(
   { fuente, conSonido }: Pedida,
   lugar: string,
 ): Promise<Hecha> {
-  const isMidi = Buffer.from(fuente.buffer, fuente.byteOffset, 4).toString('latin1') === 'MThd'
+  const isMidi = Buffer.from(fuente.subarray(0, 4)).toString('latin1') === 'MThd'
   const paginas = isMidi ? 0 : await dibujaPartitura('partitura', fuente, lugar).catch(refuseIlegible)
   if (!conSonido) return { paginas, sonido: null }
   const notas = isMidi ? fuente : await readFile(join(lugar, ARCHIVO_DE_NOTAS))

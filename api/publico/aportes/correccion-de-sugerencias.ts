@@ -31,7 +31,7 @@ export function readSugerencia(deps: Deps, id: number) {
   return nested(sugerencia, requireCreador(deps.db, creadorId))
 }
 
-function requireSugerencia(db: Reader, id: number) {
+export function requireSugerencia(db: Reader, id: number) {
   const row = db
     .select({ ...columns, creadorId: sugerencias.creadorId, motivo: sugerencias.rejection_reason })
     .from(sugerencias)

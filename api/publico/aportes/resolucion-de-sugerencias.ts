@@ -31,7 +31,7 @@ import { columns, nested } from './lectura-de-sugerencias.ts'
 export function approveSugerencia(deps: Deps, quien: Quien, id: number, aprobacion: Aprobacion = {}) {
   const { outbox, site } = deps
   return enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const parte = requireParte(requireCambios(tx, id), aprobacion)
+    const parte = requireParte(requireCambiosPendientes(tx, id), aprobacion)
     const motivo = parte.tomados && { rejection_reason: aprobacion.reason ?? null }
     const cambio = { status: 'APPROVED', resueltaEn: ahora, tomados: parte.tomados, ...motivo } as const
     const { resuelta, iguales } = resolveConIguales(tx, id, cambio)
@@ -77,13 +77,14 @@ function requireParte(cambios: Propuesta, { campos, reason }: Aprobacion) {
 
 const NO_PROPUESTO = 'La sugerencia no propone ese dato.'
 
-function requireCambios(tx: Tx, id: number): Propuesta {
+function requireCambiosPendientes(tx: Tx, id: number): Propuesta {
   const row = tx
-    .select({ cambios: sugerencias.cambios })
+    .select({ cambios: sugerencias.cambios, status: sugerencias.status })
     .from(sugerencias)
     .where(eq(sugerencias.id, id))
     .get()
   if (!row) throw sugerenciaNoEncontrada()
+  if (row.status !== 'PENDING') throw sugerenciaResuelta()
   return row.cambios
 }
 

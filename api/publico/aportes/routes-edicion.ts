@@ -35,6 +35,7 @@ export const edicionRoutes = (deps: Deps) =>
     )
     .put('/composers/:id', ({ sesion, params, body }) => editCreador(deps, sesion, params.id, body), {
       rol: 'admin',
+      sobre: { creador: 'id' },
       params: parametros('id'),
       body: edicion,
       detail: doc(

@@ -26,6 +26,7 @@ const doc = docOf('Moderación')
 const cambioDeEstado = () =>
   ({
     rol: 'admin',
+    sobre: { creador: 'id' },
     params: parametros('id'),
     body: estadoNuevo,
     detail: doc(
@@ -90,6 +91,7 @@ const revisionRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => sendBack(deps, sesion, params.id, body.reason),
       {
         rol: 'admin',
+        sobre: { creador: 'id' },
         params: parametros('id'),
         body: revision,
         detail: doc(
@@ -104,6 +106,7 @@ const revisionRoutes = (deps: Deps) =>
         status(201, convertAporte(deps, sesion, params.id, body.composerId)),
       {
         rol: 'admin',
+        sobre: { creador: 'id' },
         params: parametros('id'),
         body: destino,
         detail: doc(

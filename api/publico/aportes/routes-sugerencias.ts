@@ -70,6 +70,7 @@ const revisionRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => observeSugerencia(deps, sesion, params.id, body.reason),
       {
         rol: 'admin',
+        sobre: { sugerencia: 'id' },
         params: parametros('id'),
         body: revision,
         detail: {
@@ -120,6 +121,7 @@ const resolucionRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => approveSugerencia(deps, sesion, params.id, body),
       {
         rol: 'admin',
+        sobre: { sugerencia: 'id' },
         params: parametros('id'),
         body: aprobacion,
         detail: {
@@ -134,6 +136,7 @@ const resolucionRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => rejectSugerencia(deps, sesion, params.id, body.reason),
       {
         rol: 'admin',
+        sobre: { sugerencia: 'id' },
         params: parametros('id'),
         body: rechazo,
         detail: {

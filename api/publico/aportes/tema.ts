@@ -2,17 +2,21 @@ import { sql } from 'drizzle-orm'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Tema } from '../../suelo/tema.ts'
+import { requireCreador } from '../creadores/escritura.ts'
+import { requireSugerencia } from './correccion-de-sugerencias.ts'
 import { retencionDeMedios } from './retencion-de-medios.ts'
 
 export const temaDeAportes: Tema = {
   cosas: {
     creador: {
       tabla: creadores,
+      require: (tx, _quien, id) => requireCreador(tx, id),
       nombre: (id) => sql`
         SELECT trim(first_name || ' ' || last_name) AS nombre FROM creadores WHERE id = ${id}`,
     },
     sugerencia: {
       tabla: sugerencias,
+      require: (tx, _quien, id) => requireSugerencia(tx, id),
       nombre: (id) => sql`
         SELECT trim(c.first_name || ' ' || c.last_name) AS nombre FROM sugerencias s
         JOIN creadores c ON c.id = s.creador_id WHERE s.id = ${id}`,

@@ -31,6 +31,7 @@ export const fusionesRoutes = (deps: Deps) => {
         query.prueba ? tryFusion(deps, params.id, body) : joinCreadores(deps, sesion, params.id, body),
       {
         rol: 'admin',
+        sobre: { creador: 'id' },
         params: parametros('id'),
         query: consultaDePrueba,
         body: fusion,

@@ -45,6 +45,7 @@ const deUnCreadorRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => linkCreador(deps, sesion, params.id, body.qid),
       {
         rol: 'admin',
+        sobre: { creador: 'id' },
         params: parametros('id'),
         body: enlace,
         detail: doc(

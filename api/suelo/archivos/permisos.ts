@@ -7,13 +7,13 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { isDeCommons, isFotoSubida, rutaDeFoto } from '../../../src/domain/archivos/fotos.ts'
 import { isDeQuien } from '../docentes.ts'
-import type { Sesion } from '../plugins/auth.ts'
+import type { Quien } from '../services/sessions.ts'
 import { isInscripcionVigente } from '../vigentes.ts'
 import { isSoloEnPapelera } from './usos.ts'
 import { vistosEnCatedras } from './usos-en-catedras.ts'
 
 /** An upload that this caller may see; nothing where there is none, or it is somebody else's. */
-export function findVisible(db: Db, sesion: Sesion, path: string) {
+export function findVisible(db: Db, sesion: Quien, path: string) {
   const archivo = db
     .select()
     .from(archivos)
@@ -86,12 +86,12 @@ interface Uso {
   inscripcionId: number | null
 }
 
-function canSee({ rol, id }: Sesion, { loDicta, deAlumno, inscripcionId }: Uso): boolean {
+function canSee({ rol, id }: Quien, { loDicta, deAlumno, inscripcionId }: Uso): boolean {
   if (rol === 'docente') return loDicta
   return inscripcionId !== null && (deAlumno === null || deAlumno === id)
 }
 
-function listUsos(db: Db, archivoId: number, sesion: Sesion): Uso[] {
+function listUsos(db: Db, archivoId: number, sesion: Quien): Uso[] {
   return db
     .select({
       loDicta: sql`${isDeQuien(db, sesion)}`.mapWith(Boolean),

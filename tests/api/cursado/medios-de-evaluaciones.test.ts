@@ -249,6 +249,30 @@ describe('escuchas contadas', () => {
     expect(suya).not.toHaveProperty('quedan')
     expect(await status(sonido, 'alumno', alumnos[0])).toBe(200)
   })
+
+  test('a voluntad, mientras el mismo archivo se cuenta en otra, se escucha sin dirección', async () => {
+    const { create, give, hear, status, sonido, alumnos, asAlumnos } = await conDictado({ escuchas: null })
+    const [asAna] = asAlumnos
+    await create()
+    await create({ escuchas: 1 })
+    await give(1)
+    await give(2)
+    const suya = async () => (await asAna('GET /alumnos/me/evaluaciones/1')).data.Pregunta[0]
+    const submit = (id: number, opcionElegidaId: number) =>
+      asAna(`POST /alumnos/me/evaluaciones/${id}/submit`, {
+        respuestas: [{ preguntaId: id, opcionElegidaId }],
+      })
+    const deResultados = async () =>
+      (await asAna('GET /alumnos/me/evaluaciones/1/results')).data.results[0].sonido
+
+    expect(await suya()).toMatchObject({ suena: true, sonido: null, escuchas: null })
+    expect((await hear()).status).toBe(200)
+    await submit(1, 1)
+    expect(await deResultados()).toBeNull()
+    await submit(2, 3)
+    expect(await deResultados()).toBe(sonido)
+    expect(await status(sonido, 'alumno', alumnos[0])).toBe(200)
+  })
 })
 
 test('editada, duplicada, copiada a otro año y de la papelera, la pregunta conserva lo suyo', async () => {
@@ -372,9 +396,11 @@ describe('partituras', () => {
   test('lo que no se puede leer se dice en su campo; dos iguales son la misma opción', async () => {
     const { create } = await conDictado()
 
-    expect((await create(dibujadas({ abc: 'esto no es música' }))).data.campos).toEqual({
-      'preguntas.0.opciones.0.notacion': 'No se pudo leer esa partitura: expórtala como MusicXML.',
-    })
+    for (const abc of ['esto no es música', 'x']) {
+      expect((await create(dibujadas({ abc }))).data.campos).toEqual({
+        'preguntas.0.opciones.0.notacion': 'No se pudo leer esa partitura: expórtala como MusicXML.',
+      })
+    }
     expect((await create(dibujadas('uploads/recursos/nada.mxl'))).data.campos).toEqual({
       'preguntas.0.opciones.0.notacion': 'Ese archivo no existe, o no es tuyo.',
     })

@@ -72,6 +72,7 @@ test('aprobar en parte toma lo elegido, y el recibo dice qué y por qué no lo d
   expect((await asAdmin(deAprobar(id), { campos: ['birth_edtf'] })).data.campos).toHaveProperty('reason')
 
   expect((await asAdmin(deAprobar(id), parte)).status).toBe(200)
+  expect((await asAdmin(deAprobar(id), { campos: ['period'] })).status).toBe(409)
 
   expect(await ficha()).toMatchObject({ birth_year: 1885, bio: 'Cantó.' })
   expect(await estadoDe(recibo)).toMatchObject({

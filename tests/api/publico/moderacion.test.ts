@@ -165,6 +165,23 @@ test('devolver pide un motivo y un aporte pendiente', async () => {
   expect((await asAdmin.admin.composers({ id: 1 }).review.post({ reason: 'x' })).status).toBe(409)
 })
 
+test.each([
+  'PUT /composers/9/status',
+  'PATCH /composers/9/status',
+  'POST /composers/9/history/1/restore',
+  'POST /admin/composers/9/review',
+  'POST /admin/composers/9/suggestion',
+  'POST /admin/composers/9/fusionar',
+  'POST /admin/composers/9/wikidata',
+  'POST /composers/admin/suggestions/9/approve',
+  'POST /composers/admin/suggestions/9/reject',
+  'POST /composers/admin/suggestions/9/review',
+])('que no existe se dice antes que lo que le falta al pedido: %s', async (llamada) => {
+  const { asAdmin } = mundoDeAportes()
+
+  expect((await asAdmin(llamada, { campos: [] })).status).toBe(404)
+})
+
 test('un aporte sin correo se devuelve sin escribir a nadie', async () => {
   const contexto = testApi()
   insertCreador(contexto.db, { status: 'PENDING_REVIEW' })
