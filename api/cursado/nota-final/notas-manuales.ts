@@ -17,6 +17,7 @@ import { noEsInscrito, pruebaNoEncontrada, pruebaRepetida, puntosSobrePosibles }
 /** What was marked by hand in a course, the first one first. */
 export function listPruebas(tx: Reader, catedraId: number) {
   const hechas = pruebas(tx).all({ catedraId })
+  if (hechas.length === 0) return []
   const notas = Map.groupBy(notasDe(tx).all({ catedraId }), ({ pruebaId }) => pruebaId)
   const rinden = Map.groupBy(quienes(tx).all({ catedraId }), ({ pruebaId }) => pruebaId)
   const suyas = hechas.map(({ id, puntos_posibles: posibles, recupera }) =>

@@ -27,7 +27,7 @@ import { todayOf } from '../../suelo/services/today.ts'
 import { isInscripcionVigente } from '../../suelo/vigentes.ts'
 import { hasMarcas } from '../clases/ficha.ts'
 import { type Cursante, listCursantes } from '../habilitacion/lectura.ts'
-import { listPublicaciones } from '../tablon/lectura.ts'
+import { readTramo } from '../tablon/lectura.ts'
 import { isEnEstado } from '../tareas/estado.ts'
 import { listPorCorregir } from '../tareas/por-corregir.ts'
 import { type Atendible, listAtencion, type Ultimas } from './atencion.ts'
@@ -83,9 +83,7 @@ function asistenciaDelMes(dias: readonly Dia[], cursantes: readonly Cursante[], 
 }
 
 function readUltima(deps: Deps, quien: Quien, catedraId: number): ResumenDeCatedra['publicacion'] {
-  const [ultima] = listPublicaciones(deps, quien, catedraId, {
-    limit: 1,
-  }).publicaciones
+  const [ultima] = readTramo(deps, quien, catedraId, { limit: 1 }).publicaciones
   if (!ultima) return null
   const { id, titulo, contenido, created_at, autor, autorAlumno, autorDocente } = ultima
   const { totalInteracciones, totalComentarios, visibleToStudents } = ultima

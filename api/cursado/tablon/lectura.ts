@@ -27,14 +27,19 @@ export interface Lectura {
 }
 
 /** A part of a course's board, the newest first, and the `antes` of what follows; null at the end. */
-export function listPublicaciones(
+export function listPublicaciones(deps: Deps, lector: Lector, catedraId: number, tramo: TramoDeLista) {
+  requireTablon(deps.db, lector, catedraId)
+  return readTramo(deps, lector, catedraId, tramo)
+}
+
+/** The same, of a course that is known to be one that they read. */
+export function readTramo(
   deps: Deps,
   lector: Lector,
   catedraId: number,
   { antes, limit }: TramoDeLista,
 ): { publicaciones: Publicacion[]; siguiente: number | null } {
   const { db, now } = deps
-  requireTablon(db, lector, catedraId)
   const cuales = antes === undefined ? enCatedra : enCatedraAntes
   const valores = { catedraId, antes, limite: limit + 1 }
   const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales[lector.rol], valores)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { puestaPor } from '../../../api/cursado/clases/autor-de-marca.ts'
 import { asistencias } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import {
@@ -265,6 +266,28 @@ test('lo que espera: clases sin lista antes de hoy, con las últimas fechas', as
   expect(data.espera.sinLista).toEqual({ cuantas: 4, fechas: ['2026-03-05', '2026-03-09', '2026-03-12'] })
   const [propia] = (await pide('GET /docente/me/catedras')).data
   expect(propia.sinAsistencia).toBe(4)
+})
+
+test('lo que marcó solo un justificativo no es una lista, ni cuenta en el mes', async () => {
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const ana = enroll('Acosta')
+  for (const [fecha, presente] of [
+    ['2026-03-02', true],
+    ['2026-03-09', false],
+  ] as const) {
+    const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
+    insertAsistencia(db, { diaClaseId: id, alumnoId: ana, presente })
+  }
+  const puesta = eq(asistencias.presente, false)
+  db.update(asistencias)
+    .set({ matiz: 'JUSTIFICADO', marcada_por: puestaPor(1) })
+    .where(puesta)
+    .run()
+
+  const { data } = await pide(resumen)
+
+  expect(data.asistenciaDelMes).toBe(100)
+  expect(data.espera.sinLista).toEqual({ cuantas: 1, fechas: ['2026-03-09'] })
 })
 
 test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no hizo', async () => {
