@@ -176,7 +176,10 @@ test('de lo que no existe no hay pagos; en una INSTITUCIONAL no se paga', async 
     'inscripcion_no_encontrada',
   )
   const matricula = { concepto: 'MATRICULA', monto: 1 }
-  expect((await asAdmin.admin.catedraalumnos({ id: 9 }).pagos.post(matricula)).status).toBe(404)
+  const ninguna = asAdmin.admin.catedraalumnos({ id: 9 })
+  expect((await ninguna.pagos.post(matricula)).status).toBe(404)
+  expect((await ninguna.pagos.post({})).status).toBe(404)
+  expect((await ninguna.pagos.juntos.post({})).status).toBe(404)
   expect((await asAdmin.admin.catedraalumnos({ id }).pagos.post(matricula)).status).toBe(400)
 })
 
