@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import type { Tema } from '../../suelo/tema.ts'
+import { requireCondicionesDe } from '../pagos/condiciones.ts'
 import { requireCatedraCursada } from './cursadas.ts'
 
 export const temaDeInscripciones: Tema = {
@@ -13,6 +14,7 @@ export const temaDeInscripciones: Tema = {
     },
     inscripcion: {
       tabla: catedraAlumnos,
+      require: (tx, _, id) => void requireCondicionesDe(tx, id),
       nombre: (id) => sql`
         SELECT a.nombre || ' ' || a.apellido || ' · ' || c.nombre AS nombre FROM catedra_alumnos i
         JOIN alumnos a ON a.id = i.alumno_id JOIN catedras c ON c.id = i.catedra_id WHERE i.id = ${id}`,

@@ -31,6 +31,7 @@ const pagosDeInscripcionRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, createPago(deps, sesion, params.id, body)),
       {
         rol: 'admin',
+        sobreAunCerrada: { inscripcion: 'id' },
         params: parametros('id'),
         body: pagoNuevo,
         detail: doc(
@@ -44,6 +45,7 @@ const pagosDeInscripcionRoutes = (deps: Deps) =>
       ({ sesion, params, body, status }) => status(201, createPagosJuntos(deps, sesion, params.id, body)),
       {
         rol: 'admin',
+        sobreAunCerrada: { inscripcion: 'id' },
         params: parametros('id'),
         body: pagosNuevos,
         detail: doc(

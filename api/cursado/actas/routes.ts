@@ -69,6 +69,7 @@ const clausuraDeCatedraRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => reopenCatedra(deps, sesion, params.id, body.motivo),
       {
         rol: 'admin',
+        sobreAunCerrada: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: reapertura,
         detail: doc('Reabre una cátedra cerrada; el próximo cierre es otra versión', answers(message, 409)),

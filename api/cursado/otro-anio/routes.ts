@@ -19,6 +19,7 @@ export const otroAnioRoutes = (deps: Deps) =>
         status(201, completa(deps, copyCatedra(deps, sesion, params.id, body))),
       {
         rol: 'admin',
+        sobreAunCerrada: { catedra: 'id' },
         params: parametrosDeCatedra('id'),
         body: copiaAOtroAnio,
         detail: doc(

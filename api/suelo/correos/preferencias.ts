@@ -8,6 +8,7 @@ import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
 import { rolDe } from '../novedades/lectura.ts'
 import type { Sesion } from '../plugins/auth.ts'
+import { invalidFields } from '../plugins/validation.ts'
 
 /** Who is told: a student or a teacher. */
 type Persona = Pick<Sesion, 'rol' | 'id'>
@@ -17,13 +18,14 @@ export const preferencias = z.array(
   z.object({ aviso: z.enum(avisos), activo: z.boolean(), correo: z.boolean(), telefono: z.boolean() }),
 )
 
+const NO_EXISTE = 'Ese aviso no existe.'
 const LLEGA = 'Falta decir si ese aviso llega (activo, correo o telefono: true o false).'
 const medio = banderaDicha.pipe(z.boolean(LLEGA)).optional()
 
 /** How one kind of notice comes: what is not said stays. */
 export const preferencia = z
   .object({
-    aviso: z.enum(avisos, 'Ese aviso no existe.'),
+    aviso: z.enum(avisos, NO_EXISTE),
     activo: medio,
     correo: medio,
     telefono: medio,
@@ -57,8 +59,10 @@ export function setPreferencia(
   persona: Persona,
   { aviso, activo, correo = activo, telefono }: z.infer<typeof preferencia>,
 ) {
+  const rol = rolDe(persona)
+  if (!avisosDe[rol].includes(aviso)) throw invalidFields([['aviso', NO_EXISTE]])
   return enActo(deps, persona, {}, ({ tx, note }) => {
-    const quien = rolDe(persona) === 'docente' ? { docenteId: persona.id } : { alumnoId: persona.id }
+    const quien = rol === 'docente' ? { docenteId: persona.id } : { alumnoId: persona.id }
     tx.insert(avisosElegidos)
       .values({ ...quien, aviso, correo: null })
       .onConflictDoNothing()

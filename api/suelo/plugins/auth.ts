@@ -21,13 +21,20 @@ export const sesionDelPedido = (request: Request): Sesion | undefined => session
 /** What a request is about: of each thing, by the name of its kind, the parameter that names it in the address. */
 export type Sobre = Readonly<Record<string, string>>
 
-const asuntos = new WeakMap<Request, Sobre>()
+interface Asunto {
+  sobre: Sobre
+  /** Closed, its course takes it too. */
+  aunCerrada: boolean
+}
 
-export const sobreDelPedido = (request: Request): Sobre | undefined => asuntos.get(request)
+const asuntos = new WeakMap<Request, Asunto>()
+
+export const asuntoDelPedido = (request: Request): Asunto | undefined => asuntos.get(request)
 
 /**
  * Guards: a route says `rol: 'admin'` and gets `sesion`; and `sobre: { tarea: 'id' }`, where what it is called about has to
- * be of whoever calls, and of a course that is open. It may say the other words too.
+ * be of whoever calls, and of a course that is open; or `sobreAunCerrada`, where it may be closed. It may say the other
+ * words too.
  */
 export function auth(deps: SessionDeps) {
   return new Elysia({ name: 'auth' }).use(palabras).macro({
@@ -41,7 +48,10 @@ export function auth(deps: SessionDeps) {
     }),
     sobre: (sobre: Sobre) => ({
       detail: { 'x-sobre': sobre } as object,
-      transform: ({ request }: Context) => void asuntos.set(request, sobre),
+      transform: ({ request }: Context) => void asuntos.set(request, { sobre, aunCerrada: false }),
+    }),
+    sobreAunCerrada: (sobre: Sobre) => ({
+      transform: ({ request }: Context) => void asuntos.set(request, { sobre, aunCerrada: true }),
     }),
   })
 }

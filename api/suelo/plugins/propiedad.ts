@@ -2,7 +2,7 @@ import { Elysia, ValidationError } from 'elysia'
 import { requireAbierta } from '../abierta.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
-import { sesionDelPedido, sobreDelPedido } from './auth.ts'
+import { asuntoDelPedido, sesionDelPedido } from './auth.ts'
 import { answerTo } from './errors.ts'
 
 interface Fallo {
@@ -18,15 +18,16 @@ interface Fallo {
 export const propiedad = ({ db, now, temas }: Pick<Deps, 'db' | 'now' | 'temas'>) => {
   const answer = ({ error, request, params = {} }: Fallo) => {
     const sesion = sesionDelPedido(request)
-    const sobre = sobreDelPedido(request)
-    if (!sesion || !sobre) return undefined
+    const asunto = asuntoDelPedido(request)
+    if (!sesion || !asunto) return undefined
+    const { sobre, aunCerrada } = asunto
     const ids = Object.fromEntries(
       Object.entries(sobre).map(([cosa, nombre]) => [cosa, Number(params[nombre])]),
     )
     const isAboutSent = isAboutWhatWasSent(error)
     try {
       if (isAboutSent) temas.requirePropias(db, sesion, ids, now())
-      if (request.method !== 'GET' && (isAboutSent || isOfState(error)))
+      if (!aunCerrada && request.method !== 'GET' && (isAboutSent || isOfState(error)))
         requireAbierta(db, temas.catedraDe(db, ids))
       return undefined
     } catch (ajeno) {

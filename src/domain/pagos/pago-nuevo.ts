@@ -41,11 +41,16 @@ export const pagoNuevo = datosDePago
 
 export type PagoNuevo = z.infer<typeof pagoNuevo>
 
+const NADA_QUE_PAGAR = 'Elige qué se paga.'
+
 /** What is left of several concepts, paid at once: 'MATRICULA' and months. */
 export const pagosNuevos = z.object({
   conceptos: z
-    .array(z.string().refine((uno) => uno === 'MATRICULA' || isMes(uno), MES_INVALIDO))
-    .min(1, 'Elige qué se paga.')
+    .array(
+      z.string(MES_INVALIDO).refine((uno) => uno === 'MATRICULA' || isMes(uno), MES_INVALIDO),
+      NADA_QUE_PAGAR,
+    )
+    .min(1, NADA_QUE_PAGAR)
     .refine((todos) => new Set(todos).size === todos.length, 'Un concepto está repetido.'),
   monto: z.int('El monto es obligatorio.'),
   /** Blank is today. */

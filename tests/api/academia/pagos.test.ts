@@ -63,6 +63,11 @@ test('la matrícula y varios meses se pagan juntos, todos o ninguno, con un solo
   expect(rechazo).toMatchObject({ campos: { monto: 'De todo eso quedan ₲\u00a0140 por pagar.' } })
   expect((await suya.pagos.juntos.post({ ...todo, conceptos: ['2026-03', '2027-04'] })).status).toBe(400)
   expect((await suya.pagos.juntos.post({ ...todo, conceptos: ['2026-03', '2026-03'] })).status).toBe(400)
+  for (const conceptos of [undefined, 'MATRICULA', []])
+    expect((await suya.pagos.juntos.post({ ...todo, conceptos })).data.error).toBe('Elige qué se paga.')
+  expect((await suya.pagos.juntos.post({ ...todo, conceptos: [3] })).data.error).toBe(
+    'El mes debe tener la forma AAAA-MM.',
+  )
   expect((await suya.pagos.juntos.post({ ...todo, fecha: '2026-05-16' })).status).toBe(400)
   expect((await suya.pagos.get()).data).toHaveLength(1)
 
@@ -171,7 +176,10 @@ test('de lo que no existe no hay pagos; en una INSTITUCIONAL no se paga', async 
     'inscripcion_no_encontrada',
   )
   const matricula = { concepto: 'MATRICULA', monto: 1 }
-  expect((await asAdmin.admin.catedraalumnos({ id: 9 }).pagos.post(matricula)).status).toBe(404)
+  const ninguna = asAdmin.admin.catedraalumnos({ id: 9 })
+  expect((await ninguna.pagos.post(matricula)).status).toBe(404)
+  expect((await ninguna.pagos.post({})).status).toBe(404)
+  expect((await ninguna.pagos.juntos.post({})).status).toBe(404)
   expect((await asAdmin.admin.catedraalumnos({ id }).pagos.post(matricula)).status).toBe(400)
 })
 

@@ -261,6 +261,7 @@ describe('quién puede', () => {
     expect((await en.cierre.get()).status).toBe(404)
     expect((await en.cerrar.post({})).status).toBe(404)
     expect((await en.reabrir.post({ motivo: 'Porque sí' })).status).toBe(404)
+    expect((await en.reabrir.post({})).status).toBe(404)
   })
 })
 

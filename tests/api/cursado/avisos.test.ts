@@ -110,3 +110,15 @@ test('los avisos de cada rol son suyos', async () => {
     (await contexto.api.alumnos.me.avisos.get()).status,
   ]).toEqual([403, 403, 401])
 })
+
+test('nadie elige los avisos de otro rol', async () => {
+  const contexto = testApi()
+  const { me: docente } = contexto.as('docente').docente
+  const { me: alumno } = contexto.as('alumno').alumnos
+
+  for (const { status, data } of [
+    await docente.avisos.put({ aviso: 'TAREA_CALIFICADA', correo: true }),
+    await alumno.avisos.put({ aviso: 'ENTREGA', telefono: true }),
+  ])
+    expect({ status, error: data.error }).toEqual({ status: 400, error: 'Ese aviso no existe.' })
+})

@@ -195,6 +195,7 @@ test('solo la administración copia, y solo lo que hay', async () => {
   const { copy, asDocente, asAdmin } = createMundoConCopia()
 
   expect((await copy(A_2027, 99)).status).toBe(404)
+  expect((await asAdmin('POST /admin/catedras/99/copiar', {})).status).toBe(404)
   expect((await asAdmin('POST /admin/catedras/cero/copiar', A_2027)).status).toBe(400)
   expect((await asDocente('POST /admin/catedras/1/copiar', A_2027)).status).toBe(403)
   expect((await asDocente('POST /docente/catedra/1/copiar', A_2027)).status).toBe(404)
