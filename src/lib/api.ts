@@ -27,8 +27,15 @@ export async function receive(pedido: Promise<Response>): Promise<Response> {
   return respuesta
 }
 
+/** With which token each answer was asked for: it may come when somebody else has signed in. */
+const tokens = new WeakMap<Response, string | undefined>()
+
 /** The API's typed client in the browser; answers are read with `unwrap`. */
-export const api = clienteDe((url, init) => receive(takeAdelantada(url, init) ?? fetch(url, init)))
+export const api = clienteDe(async (url, init) => {
+  const respuesta = await receive(takeAdelantada(url, init) ?? fetch(url, init))
+  tokens.set(respuesta, new Headers(init.headers).get('authorization')?.replace('Bearer ', ''))
+  return respuesta
+})
 
 /** A refusal of the API, in words for people; status 0 where it did not answer. */
 export class ApiError extends Error {
@@ -42,6 +49,8 @@ export class ApiError extends Error {
     readonly campos: Record<string, string> = {},
     /** The seconds to wait before another try; 0 where nothing was said of it. */
     readonly espera = 0,
+    /** With which it was asked for. */
+    readonly token?: string,
   ) {
     super(message)
   }
@@ -73,7 +82,7 @@ export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
   const { data, error, response } = await call
   if (!error) return data as T
   if (!response) throw sinConexion()
-  if (response.status === 401) closeSesion()
+  if (response.status === 401) closeSesion(tokens.get(response))
   throw errorDe(response, error.value)
 }
 
@@ -93,11 +102,12 @@ export async function unwrapTramo<T>(call: Promise<Reply<T>>): Promise<Tramo<T>>
   return { lista, siguiente: siguiente === null ? null : Number(siguiente), headers }
 }
 
-function errorDe({ status, headers }: Response, cuerpo: unknown): ApiError {
+function errorDe(response: Response, cuerpo: unknown): ApiError {
+  const { status, headers } = response
   const { error, message, code, campos } = (Object(cuerpo) ?? {}) as Partial<
     Record<'error' | 'message', unknown> & { code: string; campos: Record<string, string> }
   >
   const espera = Number(headers.get('retry-after')) || 0
   const texto = [error, message].find((uno) => typeof uno === 'string' && uno !== '') as string | undefined
-  return new ApiError(status, texto ?? INESPERADO, code, campos, espera)
+  return new ApiError(status, texto ?? INESPERADO, code, campos, espera, tokens.get(response))
 }

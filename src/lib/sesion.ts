@@ -41,9 +41,13 @@ export function openSesion(clave: Clave, token: string, rol: string) {
   $sesion.set(read())
 }
 
-/** The server takes it no more; who never signed in has lost none. Other tabs have to know why before it is gone. */
-export function closeSesion() {
-  if (bearer()) keep(VENCIDA, 'true')
+/**
+ * The server takes this token no more; where somebody has signed in since, that is nothing to them. Who never signed in
+ * has lost none. Other tabs have to know why before it is gone.
+ */
+export function closeSesion(token: string | undefined) {
+  if (token !== bearer()) return
+  if (token) keep(VENCIDA, 'true')
   for (const clave of [...claves, ROL]) forgetKept(clave)
   $sesion.set(read())
 }

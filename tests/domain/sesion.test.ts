@@ -101,7 +101,7 @@ test('que la sesión venció se nota enseguida, hasta que se abre otra', () => {
   const avisos: unknown[] = []
   const leave = $sesion.listen((sesion) => avisos.push(sesion))
 
-  closeSesion()
+  closeSesion('nueva')
   openSesion('userToken', 'otra', 'alumno')
   leave()
 
@@ -109,7 +109,7 @@ test('que la sesión venció se nota enseguida, hasta que se abre otra', () => {
 })
 
 test('a quien no había ingresado no le vence ninguna sesión', () => {
-  closeSesion()
+  closeSesion(undefined)
 
   expect($sesion.get()).toEqual({})
 })
@@ -117,13 +117,32 @@ test('a quien no había ingresado no le vence ninguna sesión', () => {
 const rechazo = (status: number, value: unknown) =>
   Promise.resolve({ data: null, error: { status, value }, response: new Response(null, { status }) })
 
+const vencida = () => Response.json({ error: 'Tu sesión ha expirado.', code: 'sin_sesion' }, { status: 401 })
+
 test('un 401 borra las cuatro llaves, y el error sigue su camino', async () => {
   saveAll()
-  const vencida = rechazo(401, { error: 'Tu sesión ha expirado.', code: 'sin_sesion' })
+  call.mockResolvedValueOnce(vencida())
 
-  await expect(unwrap(vencida)).rejects.toMatchObject({ status: 401, message: 'Tu sesión ha expirado.' })
+  await expect(unwrap(api.composers.cola.get())).rejects.toMatchObject({
+    status: 401,
+    message: 'Tu sesión ha expirado.',
+  })
 
   expect(claves.filter((clave) => guardado.has(clave))).toEqual([])
+})
+
+test('el 401 de quien había entrado antes deja a quien entró después', async () => {
+  openSesion('adminToken', 'de antes', 'admin')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  call.mockReturnValueOnce(promise)
+  const pedido = unwrap(api.composers.cola.get())
+  await vi.waitFor(() => expect(call).toHaveBeenCalled())
+  openSesion('userToken', 'nueva', 'alumno')
+
+  resolve(vencida())
+
+  await expect(pedido).rejects.toMatchObject({ status: 401, token: 'de antes' })
+  expect($sesion.get()).toEqual({ userToken: 'nueva' })
 })
 
 test('cualquier otro rechazo deja la sesión como está y trae lo que dice cada campo', async () => {

@@ -1,11 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startProgram } from '../support/program'
 import { closeCatedraDe, conNotas } from './actas'
 import { test as base, escritorio, expect, expectFits, expectGood, telefono } from './fixtures'
 import { type Ingreso, pedidosDe, type Rol, tokenDeAdmin } from './ingreso'
 import { test as nueva } from './instalacion'
 import { pantallas } from './pantallas'
-import { waitFrames } from './recorrido'
+import { watchPedidos } from './recorrido'
 import { conTarea } from './tareas'
 
 /** Of 120 letters, with no place to break in the first sixty. */
@@ -154,23 +154,6 @@ async function expectAllGood(page: Page, direcciones: string[]) {
       await expectGood(page)
       await expectFitsNarrow(page)
     })
-}
-
-/** Waits until all that a page asks for is answered and drawn. A board listens on: that it was answered is enough. */
-function watchPedidos(page: Page): () => Promise<void> {
-  let enCamino = new Set<Request>()
-  page.on('request', (pedido) => {
-    if (pedido.isNavigationRequest() && pedido.frame() === page.mainFrame()) enCamino = new Set()
-    enCamino.add(pedido)
-  })
-  page.on('response', (respuesta) => enCamino.delete(respuesta.request()))
-  page.on('requestfailed', (pedido) => enCamino.delete(pedido))
-  return () =>
-    expect(async () => {
-      await waitFrames(page, 2)
-      expect([...enCamino].map((uno) => uno.url())).toEqual([])
-      await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
-    }).toPass({ intervals: [20], timeout: 20_000 })
 }
 
 /** On the smallest telephone there is, and with the letters that people make larger. */

@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Program, startProgram } from '../support/program'
 import { caminar, pasosDe } from './caminar'
 import { aparte, caminos } from './caminos-de-ayuda'
-import { expect, telefono, test } from './fixtures'
+import { test as base, expect, telefono } from './fixtures'
 import type { Rol } from './ingreso'
 
-test.use({ viewport: telefono })
+/** Who follows the help copies a course, closes it, gives tasks: on a demonstration that no other test looks at. */
+const test = base.extend<object, { program: Program }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      const program = await startProgram({ seed: [['catalogo'], ['demo']] })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ viewport: telefono, reducedMotion: 'reduce' })
 
 const ayuda = join(import.meta.dirname, '../../docs/ayuda')
 const indice: Record<string, string[]> = JSON.parse(readFileSync(join(ayuda, 'indice.json'), 'utf8'))

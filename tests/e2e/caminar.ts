@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { watchPedidos } from './recorrido'
 
 /** Also on a busy machine. */
 const LO_QUE_SE_ESPERA_MS = 15_000
@@ -47,12 +48,18 @@ export function pasosDe(articulo: string, titulo: string): string[] {
 export async function caminar(page: Page, pasos: readonly string[], camino: Camino): Promise<void> {
   const { desde, escribe = {}, salvo = [], ademas = {}, fin, de, conFaltas = false } = camino
   page.setDefaultTimeout(LO_QUE_SE_ESPERA_MS)
+  // Nobody touches the next thing before what the last one opened is there; for its pictures nobody waits.
+  const settled = watchPedidos(page, (pedido) => pedido.resourceType() !== 'image')
   if (desde) await page.goto(desde)
   for (const [i, paso] of pasos.entries()) {
+    await settled()
     await ademas[i + 1]?.(page)
     for (const [, direccion, cita = ''] of dichas(paso)) {
       if (direccion) await page.goto(direccion)
-      else if (!salvo.includes(cita)) await follow(page, cita, escribe[cita], de)
+      else if (!salvo.includes(cita)) {
+        await settled()
+        await follow(page, cita, escribe[cita], de)
+      }
     }
   }
   if (!conFaltas)
@@ -69,8 +76,6 @@ const dichas = (paso: string) => {
 }
 
 async function follow(page: Page, cita: string, valor: string | undefined, de: string | undefined) {
-  // Nobody touches the next thing before what the last one opened is there.
-  await page.waitForTimeout(500)
   const lugar = await find(page, cita, de)
   const clase = await lugar.evaluate(
     (el) => `${el.tagName} ${el.getAttribute('role') ?? ''} ${(el as HTMLInputElement).type ?? ''}`,
@@ -105,7 +110,7 @@ async function find(page: Page, cita: string, de: string | undefined): Promise<L
         await page.mouse.wheel(0, 500)
         return false
       },
-      { message: `«${cita}» no está en la pantalla`, timeout: LO_QUE_SE_ESPERA_MS },
+      { message: `«${cita}» no está en la pantalla`, timeout: LO_QUE_SE_ESPERA_MS, intervals: [100] },
     )
     .toBe(true)
   return mejor as Locator

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Goes down the timeline until there is no more of it. */
 export async function goToTheEnd(page: Page) {
@@ -34,4 +34,21 @@ export async function watchCorrido(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() =>
       (window as unknown as { corrido: number[] }).corrido.reduce((suma, uno) => suma + uno, 0),
     )
+}
+
+/** Waits until all that a page asks for is answered and drawn. A board listens on: that it was answered is enough. */
+export function watchPedidos(page: Page, isAwaited = (_: Request) => true): () => Promise<void> {
+  let enCamino = new Set<Request>()
+  page.on('request', (pedido) => {
+    if (pedido.isNavigationRequest() && pedido.frame() === page.mainFrame()) enCamino = new Set()
+    if (isAwaited(pedido)) enCamino.add(pedido)
+  })
+  page.on('response', (respuesta) => enCamino.delete(respuesta.request()))
+  page.on('requestfailed', (pedido) => enCamino.delete(pedido))
+  return () =>
+    expect(async () => {
+      await waitFrames(page, 2)
+      expect([...enCamino].map((uno) => uno.url())).toEqual([])
+      await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
+    }).toPass({ intervals: [20], timeout: 20_000 })
 }

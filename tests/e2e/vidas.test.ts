@@ -156,6 +156,26 @@ const waitQuieta = (page: Page) =>
     }
   })
 
+/** Turns the wheel, and waits until the frame has gone that far: of a busy machine nothing moves at first. */
+async function turn(page: Page, x: number, y: number) {
+  const marco = page.locator(MARCO)
+  const llegada = await marco.evaluate(
+    ({ scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight }, [x, y]) => {
+      const within = (lugar: number, tope: number) => Math.min(Math.max(lugar, 0), tope)
+      return y === 0
+        ? { scrollLeft: within(scrollLeft + x, scrollWidth - clientWidth) }
+        : { scrollTop: within(scrollTop + y, scrollHeight - clientHeight) }
+    },
+    [x, y] as const,
+  )
+  await page.mouse.wheel(x, y)
+  for (const [cual, lugar] of Object.entries(llegada))
+    await expect
+      .poll(() => marco.evaluate((uno, cual) => uno[cual as 'scrollTop'], cual))
+      .toBeCloseTo(lugar, -1)
+  await waitQuieta(page)
+}
+
 /** How many bars one sees in the frame. */
 const barrasALaVista = (page: Page) =>
   page.locator(MARCO).evaluate((marco) => {
@@ -180,14 +200,12 @@ test('quien baja por la banda en un teléfono llega a cada período con sus barr
 
   for (const periodo of periodos) {
     const [marco, suyo] = [await page.locator(MARCO).boundingBox(), await periodo.boundingBox()]
-    await page.mouse.wheel(0, (suyo?.y ?? 0) - (marco?.y ?? 0))
-    await waitQuieta(page)
+    await turn(page, 0, Math.round((suyo?.y ?? 0) - (marco?.y ?? 0)))
 
     expect(await barrasALaVista(page)).toBeGreaterThan(1)
   }
   // Whoever goes aside by themselves stays there.
-  await page.mouse.wheel(-3_000, 0)
-  await waitQuieta(page)
+  await turn(page, -3_000, 0)
   expect(await page.locator(MARCO).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
 })
 

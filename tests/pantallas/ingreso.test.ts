@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
+import { bearer } from '../../src/lib/llaves.ts'
 import { closeSesion, openSesion } from '../../src/lib/sesion.ts'
 import { codigoDe } from '../support/codigos.ts'
 import { createMundo } from '../support/mundo.ts'
-import { aviso, direccion, enter, titulo } from '../support/pantallas.tsx'
+import { aviso, direccion, enter, fila, titulo } from '../support/pantallas.tsx'
 
 const CLAVE = 'una clave'
 const SIN_CORREO =
@@ -176,7 +177,7 @@ test('una sesión vencida en el panel del docente se dice y lleva a su ingreso',
   await enter(mundo, '/docente/dashboard', 'docente', mundo.docente)
   await titulo('Mi Dashboard de Docente')
 
-  closeSesion()
+  closeSesion(bearer())
 
   expect(await aviso('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible()
   await screen.findByLabelText('Email')
@@ -191,6 +192,25 @@ test('al administrador un 403 lo saca, como un 401', async () => {
 
   await waitFor(() => expect(direccion()).toBe('/admin/login'))
   expect(Object.keys(localStorage).filter((clave) => clave.endsWith('oken'))).toEqual([])
+})
+
+test('un 401 de la sesión anterior que llega después de ingresar no saca a nadie', async () => {
+  const { red, go, expire, refetch, signInAgain } = await enter(createMundo(), '/admin/catedras')
+  await fila('Armonía')
+  const answer = red.hold('GET /admin/catedras')
+  expire()
+  void refetch()
+  await waitFor(() => expect(red.pedidos.filter((uno) => uno === 'GET /admin/catedras')).toHaveLength(2))
+  red.restore()
+  await go('/admin/docentes')
+  await signInAgain()
+  await screen.findByRole('button', { name: /abrir el menú/ })
+
+  answer()
+
+  await waitFor(() => expect(red.fallidos).toContain('GET /admin/catedras'))
+  await go('/admin/docentes')
+  await titulo('Docentes')
 })
 
 test('las redirecciones valen también dentro del área', async () => {

@@ -21,7 +21,8 @@ const AJENAS = [
 const LARGA_MS = 120
 
 /**
- * Kills the program so many times, at any moment, while a course goes to the bin or comes back from it; says how many
+ * Kills the program so many times, at any moment, while a course goes to the bin or comes back from it, and on until a
+ * call was answered: a busy machine answers late. Says how many
  * of the calls were answered, and what was neither there nor gone afterwards, or not what the answer had said.
  */
 export async function cutPapelera(veces: number) {
@@ -34,7 +35,7 @@ export async function cutPapelera(veces: number) {
   const faltas: string[] = []
   let respondidas = 0
 
-  for (let vez = 0; vez < veces; vez++) {
+  for (let vez = 0; vez < veces || respondidas === 0; vez++) {
     const antes = readEstado(dataDir)
     const call = antes.entrada === undefined ? 'catedras/1' : `papelera/${antes.entrada}/restaurar`
     const isHecha = await callUntilCut(dataDir, authorization, call, entero(0, LARGA_MS))

@@ -17,7 +17,7 @@ export function visit(api: TestApi, isla: ReactNode, stumble: (red: Red) => void
   vi.stubGlobal('fetch', red.fetch)
   const lugar = document.body.appendChild(document.createElement('div'))
   const root = createRoot(lugar)
-  noteAbierta({ root })
+  noteAbierta({ root, red })
   root.render(isla)
   const user = userEvent.setup()
   return { user, red, write: writerOf(user) }

@@ -38,6 +38,7 @@ const claves = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToke
 
 interface Abierta {
   root: Root
+  red: Red
   router?: ReturnType<typeof begin>['router']
 }
 
@@ -74,7 +75,7 @@ export async function enter(
     // What it drew again at once, and was refused meanwhile.
     onRecoverableError: (error) => announceUnexpected(Object(error).cause ?? error),
   })
-  noteAbierta({ root, router: aplicacion.router })
+  noteAbierta({ root, red, router: aplicacion.router })
   root.render(<Aplicacion {...aplicacion} />)
   const user = userEvent.setup()
   const write = writerOf(user)
@@ -155,10 +156,11 @@ export const seFue = (elemento: HTMLElement) => waitFor(() => expect(elemento).n
 /** Where one is: `await waitFor(() => expect(direccion()).toBe('/docente/dashboard'))`. */
 export const direccion = () => location.pathname + location.search
 
-/** As each test leaves the browser. */
+/** As each test leaves the browser. No answer to what it asked comes when the next one is there. */
 export async function closeScreen() {
   abierta?.root.unmount()
   abierta?.router?.dispose()
+  await abierta?.red.settle()
   abierta = undefined
   document.body.replaceChildren()
   await queryClient.cancelQueries()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { TestApi } from './api.ts'
 
 type Respuesta = () => Response | Promise<Response | undefined>
@@ -10,6 +11,13 @@ export function createRed({ call }: TestApi) {
   const pedidos: string[] = []
   const fallidos: string[] = []
   const otras = new Map<string, Respuesta>()
+  const enCamino = new Set<Promise<Response>>()
+
+  async function callAndNote(camino: string, init: RequestInit): Promise<Response> {
+    const pedido = Promise.resolve(call(camino, init))
+    enCamino.add(pedido)
+    return pedido.finally(() => enCamino.delete(pedido))
+  }
 
   async function fetch(direccion: string | URL, init: RequestInit = {}): Promise<Response> {
     const { origin, pathname, search } = new URL(direccion, location.origin)
@@ -18,7 +26,7 @@ export function createRed({ call }: TestApi) {
     const camino = pathname.replace(/^\/api/, '')
     const pedido = `${init.method ?? 'GET'} ${camino}`
     pedidos.push(pedido + search)
-    const respuesta = (await otras.get(pedido)?.()) ?? (await call(camino + search, init))
+    const respuesta = (await otras.get(pedido)?.()) ?? (await callAndNote(camino + search, init))
     if (!respuesta.ok) fallidos.push(pedido)
     return respuesta
   }
@@ -43,5 +51,13 @@ export function createRed({ call }: TestApi) {
       return (otra?: Response) => resolve(otra)
     },
     restore: () => otras.clear(),
+    /** Waits until all that reached the API is answered, and what is asked because of that. */
+    async settle() {
+      do {
+        await Promise.allSettled(enCamino)
+        // Until it is read.
+        await setImmediate()
+      } while (enCamino.size > 0)
+    },
   }
 }

@@ -73,8 +73,8 @@ function Guardia() {
  * Here a 403 logs out as a 401 does, but that of a password that is asked for again; anybody else keeps a session that is
  * good in another area.
  */
-function onFail({ status, code }: ApiError) {
-  if (status === 403 && code !== 'credenciales_invalidas' && $sesion.get().adminToken) closeSesion()
+function onFail({ status, code, token }: ApiError) {
+  if (status === 403 && code !== 'credenciales_invalidas' && $sesion.get().adminToken) closeSesion(token)
 }
 queryClient.getQueryCache().config.onError = onFail
 queryClient.getMutationCache().config.onError = onFail

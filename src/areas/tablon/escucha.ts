@@ -36,10 +36,11 @@ async function follow({ catedraId, desde, onHear, onLose }: Opciones, signal: Ab
     await aLaVista(signal)
     if (signal.aborted) return
     const inicio = Date.now()
+    const token = bearer()
     const direccion = `/api/publicaciones/catedra/${catedraId}/eventos?desde=${ultimo}`
-    const estado = await connect(direccion, signal, hear)
+    const estado = await connect(direccion, token, signal, hear)
     if (estado === 404) onLose()
-    if (estado === 401) closeSesion()
+    if (estado === 401) closeSesion(token)
     if (estado !== 429 && estado >= 400 && estado < 500) return
     fallas = Date.now() - inicio > DURADERA_MS ? 0 : fallas + 1
     if (!document.hidden) await pausa(esperaTras(fallas), signal)
@@ -49,13 +50,14 @@ async function follow({ catedraId, desde, onHear, onLose }: Opciones, signal: Ab
 /** The status of the answer, once it has ended; 0 where there was none. */
 async function connect(
   direccion: string,
+  token: string | undefined,
   signal: AbortSignal,
   hear: (evento: Evento) => void,
 ): Promise<number> {
   const corte = cut(signal)
   let estado = 0
   try {
-    const authorization = `Bearer ${bearer()}`
+    const authorization = `Bearer ${token}`
     const respuesta = await fetch(direccion, { headers: { authorization }, signal: corte.signal })
     estado = respuesta.status
     if (!respuesta.ok || !respuesta.body) return estado
