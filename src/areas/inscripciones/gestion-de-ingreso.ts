@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { AperturaDeIngreso } from '../../domain/inscripciones/ingreso-nuevo'
 import type { QueAsignar } from '../../domain/inscripciones/inscripciones'
 import { unwrap } from '../../lib/api'
@@ -6,7 +5,6 @@ import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'
 import { accion } from '../base/accion'
 import { catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
-import { announceFailure } from '../base/fallas'
 import { lectura, readAgain } from '../base/leer'
 import { refetchDe } from './gestion'
 
@@ -15,6 +13,11 @@ const refetchPedidos = (rol: RolDeGestion, id: number) =>
     refetchDe[rol](id),
     readAgain(`${enCatedra[rol]}/${id}/codigo-de-ingreso`, `${enCatedra[rol]}/${id}/pedidos-de-ingreso`),
   ])
+
+function announceAceptados({ aceptados, fallaron }: { aceptados: number; fallaron: { error: string }[] }) {
+  if (aceptados > 0) toast.success(cuantos(aceptados, 'alumno aceptado', 'alumnos aceptados'))
+  for (const error of new Set(fallaron.map((uno) => uno.error))) toast.error(error)
+}
 
 /** Of a course's code, and who asks to come in by it. */
 export const ingresoPorCodigo = porRol((rol) => ({
@@ -39,14 +42,11 @@ export const ingresoPorCodigo = porRol((rol) => ({
     }),
 
   acceptPedidos: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: ({ ids, asignar }: { ids: number[]; asignar: QueAsignar }) =>
         unwrap(catedraDe(rol, catedraId)['pedidos-de-ingreso'].aceptar.post({ ids, asignar, avisar: true })),
-      onSuccess: ({ aceptados, fallaron }) => {
-        if (aceptados > 0) toast.success(cuantos(aceptados, 'alumno aceptado', 'alumnos aceptados'))
-        for (const error of new Set(fallaron.map((uno) => uno.error))) toast.error(error)
-      },
-      onError: announceFailure('No se pudo aceptar el pedido.'),
+      refetch: announceAceptados,
+      falla: 'No se pudo aceptar el pedido.',
       onSettled: () => void refetchPedidos(rol, catedraId),
     }),
 
