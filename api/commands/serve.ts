@@ -71,27 +71,13 @@ function holdData(dataDir: string) {
 }
 
 /** What only one process does, however many serve; and the others. */
-function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, deps: Deps, port: number) {
+function startRest(settings: Settings, deps: Deps, port: number) {
+  const { workers, host, dataDir, edge } = settings
   removeInterrumpidas(dataDir)
   const stopSweeping = keepSwept(deps)
   const stopLookingUp = keepLookingUp(deps)
   const jobs = startJobs(
-    [
-      ...deps.temas.trabajos.map((trabajo) => trabajo(deps)),
-      copiasProgramadas({
-        dataDir,
-        ...backup,
-        mayForget: () => !isFolderOfAnother(deps),
-        now: deps.now,
-        ...byAnotherProgram(dataDir),
-        note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
-      }),
-      ...remotas(deps, { ...backup, ...remota, dataDir }),
-      pruebaDeCopias({ ...deps.copias, ...deps, proveCopia: proveByAnotherProgram(dataDir) }),
-      vigilancia({ ...deps.copias, ...deps }),
-      // Last, of what the others have noted.
-      avisoDeAlarmas(deps),
-    ],
+    jobsOf(settings, deps),
     (motivo) => noteAlarma(deps.db, 'TAREA', motivo, deps.now()),
     createSoloLectura(deps),
   )
@@ -112,6 +98,23 @@ function startRest({ workers, host, dataDir, backup, remota, edge }: Settings, d
     },
   }
 }
+
+const jobsOf = ({ dataDir, backup, remota }: Settings, deps: Deps): Job[] => [
+  ...deps.temas.trabajos.map((trabajo) => trabajo(deps)),
+  copiasProgramadas({
+    dataDir,
+    ...backup,
+    mayForget: () => !isFolderOfAnother(deps),
+    now: deps.now,
+    ...byAnotherProgram(dataDir),
+    note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
+  }),
+  ...remotas(deps, { ...backup, ...remota, dataDir }),
+  pruebaDeCopias({ ...deps.copias, ...deps, proveCopia: proveByAnotherProgram(dataDir) }),
+  vigilancia({ ...deps.copias, ...deps }),
+  // Last, of what the others have noted.
+  avisoDeAlarmas(deps),
+]
 
 /** None where no other place is set. */
 function remotas(deps: Deps, settings: AjustesDeRemota & { dataDir: string; dir: string }): Job[] {

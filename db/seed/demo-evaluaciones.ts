@@ -22,6 +22,7 @@ import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import catalogo from './creadores.json'
 import { preguntasQueSuenan } from './demo-oido.ts'
+import { deCadaClase, deTriadas } from './demo-preguntas.ts'
 
 interface Curso {
   catedraId: number
@@ -32,59 +33,6 @@ interface Curso {
 
 const DIA_MS = 86_400_000
 
-type Fila = [texto: string, correcta: string, ...incorrectas: string[]]
-
-const filas: Fila[] = [
-  ['¿Cuántas notas tiene una tríada?', 'Tres', 'Dos', 'Cuatro', 'Siete'],
-  [
-    '¿Qué acorde se forma sobre el quinto grado de Do mayor?',
-    'Sol mayor',
-    'Fa mayor',
-    'Re menor',
-    'La menor',
-  ],
-  ['¿Qué intervalo hay entre Do y Mi?', 'Tercera mayor', 'Tercera menor', 'Cuarta justa', 'Segunda mayor'],
-  ['¿Cómo se llama la cadencia V – I?', 'Auténtica', 'Plagal', 'Rota', 'Suspensiva'],
-  ['¿Cuál es la relativa menor de Do mayor?', 'La menor', 'Mi menor', 'Do menor', 'Re menor'],
-  [
-    '¿Cuántas alteraciones tiene la armadura de Sol mayor?',
-    'Un sostenido',
-    'Dos sostenidos',
-    'Un bemol',
-    'Ninguna',
-  ],
-]
-
-const opcionesDe = (correctas: readonly string[], ...otras: string[]) =>
-  [...correctas, ...otras].map((texto) => ({ texto, es_correcta: correctas.includes(texto) }))
-
-const deCadaClase: PreguntaEscrita[] = [
-  {
-    texto: 'En compás de 6/8, la unidad de tiempo es la negra con puntillo.',
-    opciones: opcionesDe(['Verdadero'], 'Falso'),
-    explicacion: 'Es un compás compuesto: dos tiempos, y cada uno se divide en tres corcheas.',
-  },
-  {
-    tipo: 'VARIAS',
-    texto: '¿Cuáles de estas notas son de la escala de Re mayor?',
-    opciones: opcionesDe(['Fa sostenido', 'Do sostenido', 'Sol'], 'Si bemol', 'Fa'),
-    explicacion: 'Su armadura tiene dos sostenidos: Fa y Do.',
-  },
-  {
-    tipo: 'CORTA',
-    texto: '¿Qué nota suena igual que La bemol?',
-    opciones: [],
-    aceptadas: ['Sol sostenido', 'Sol #'],
-    explicacion: 'Son enarmónicas: dos nombres de la misma tecla.',
-  },
-  {
-    tipo: 'ORDENAR',
-    texto: 'Ordena las figuras, de la más larga a la más corta.',
-    opciones: opcionesDe([], 'Redonda', 'Blanca', 'Negra', 'Corchea'),
-    explicacion: 'Cada una dura la mitad que la anterior.',
-  },
-]
-
 /**
  * One by hand, whose date has passed and which most have done; one from the timeline, which few have; what makes up for
  * the first, for who did worst and who missed it; one with a question of each kind; and one that is heard.
@@ -92,26 +40,17 @@ const deCadaClase: PreguntaEscrita[] = [
 export function insertEvaluaciones(tx: Tx, curso: Curso): void {
   const azar = azarDe(1925)
   const { alumnoIds, now } = curso
-  const escritas = filas.map(([texto, correcta, ...incorrectas]) => ({
-    texto,
-    opciones: azar.barajar([
-      { texto: correcta, es_correcta: true },
-      ...incorrectas.map((una) => ({ texto: una, es_correcta: false })),
-    ]),
-  }))
-  const aMano = { titulo: 'Tríadas y cadencias', origen: 'MANUAL' as const, preguntas: escritas }
+  const aMano = { titulo: 'Tríadas y cadencias', origen: 'MANUAL' as const, preguntas: deTriadas(azar) }
   const primera = insertEvaluacion(tx, curso, azar, {
     ...aMano,
-    creada: now - 12 * DIA_MS,
-    vence: now - 3 * DIA_MS,
+    ...entre(now, -12, -3),
     hecha: alumnoIds.slice(0, 19),
   })
   insertEvaluacion(tx, curso, azar, {
     titulo: 'Desde la línea de tiempo: compositores',
     origen: 'CATALOGO',
     preguntas: conCorreccion(deCompositores(azar).map((una) => conSuFuente(tx, una))),
-    creada: now - DIA_MS,
-    vence: now + 6 * DIA_MS,
+    ...entre(now, -1, 6),
     hecha: alumnoIds.slice(-4),
   })
   const peor = findPeor(tx, primera)
@@ -119,27 +58,29 @@ export function insertEvaluaciones(tx: Tx, curso: Curso): void {
     ...aMano,
     titulo: tituloDeRecuperatorio(aMano.titulo),
     recupera: primera,
-    creada: now - 2 * DIA_MS,
-    vence: now + 4 * DIA_MS,
+    ...entre(now, -2, 4),
     hecha: [peor],
   })
   insertEvaluacion(tx, curso, azarDe(1904), {
     titulo: 'Notas y figuras',
     origen: 'MANUAL',
     preguntas: deCadaClase,
-    creada: now - 4 * DIA_MS,
-    vence: now + 5 * DIA_MS,
+    ...entre(now, -4, 5),
     hecha: alumnoIds.slice(2, 14),
   })
   insertEvaluacion(tx, curso, azarDe(1886), {
     titulo: 'Dictado: intervalos, ritmos y melodías',
     origen: 'OIDO',
     preguntas: preguntasQueSuenan(tx, now - DIA_MS),
-    creada: now - DIA_MS,
-    vence: now + 8 * DIA_MS,
+    ...entre(now, -1, 8),
     hecha: alumnoIds.slice(5, 9),
   })
 }
+
+const entre = (now: number, desde: number, hasta: number) => ({
+  creada: now + desde * DIA_MS,
+  vence: now + hasta * DIA_MS,
+})
 
 /** Who got the fewest right answers. */
 function findPeor(tx: Tx, evaluacionId: number): number {

@@ -167,65 +167,79 @@ const GRABADA = { titulo: 'Análisis de una guarania', alumno: 0 }
 /** Who delivered three pages of her notebook. */
 const EN_HOJAS = { titulo: GRABADA.titulo, alumno: 4 }
 
-function insertAsignacion(
-  tx: Tx,
-  { now, docenteId, guardaEntrega }: Curso,
-  tarea: Dada,
-  { i, alumnoId }: { i: number; alumnoId: number },
-): void {
+interface Quien {
+  /** Of the assignment. */
+  id: number
+  /** Whose, in the order of the students. */
+  i: number
+  alumnoId: number
+}
+
+function insertAsignacion(tx: Tx, curso: Curso, tarea: Dada, { i, alumnoId }: Omit<Quien, 'id'>): void {
   const { id } = tx
     .insert(tareaAsignaciones)
     .values({ tareaMaestraId: tarea.id, alumnoId, created_at: tarea.dada })
     .returning({ id: tareaAsignaciones.id })
     .get()
+  const { now, guardaEntrega } = curso
   if (!guardaEntrega || i >= tarea.entregadas) return
   // Every ninth is a day late.
   const limite = Math.min(tarea.fecha_entrega ?? now, now) - DIA_MS
-  const submission_date = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
-  const deliver = (titulo: string, cual: number) =>
-    insertArchivo(tx, guardaEntrega, { ...entregaDe(titulo, cual), alumnoId, cuando: submission_date }).id
-  const archivoId = deliver(tarea.titulo, i)
+  const cuando = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
+  deliver(tx, { ...curso, guardaEntrega }, tarea, { id, i, alumnoId }, cuando)
+  if (i < tarea.calificadas) grade(tx, curso, tarea, { id, i }, Math.min(cuando + 3 * DIA_MS, now))
+}
+
+function deliver(
+  tx: Tx,
+  { docenteId, guardaEntrega }: Curso & { guardaEntrega: GuardaArchivo },
+  { titulo }: Dada,
+  { id, i, alumnoId }: Quien,
+  cuando: number,
+): void {
+  const insertHoja = (nombre: string, cual: number) =>
+    insertArchivo(tx, guardaEntrega, { ...entregaDe(nombre, cual), alumnoId, cuando }).id
+  const archivoId = insertHoja(titulo, i)
   tx.insert(archivoUsos).values({ archivoId, tareaAsignacionId: id }).run()
-  if (tarea.titulo === EN_HOJAS.titulo && i === EN_HOJAS.alumno) {
+  if (titulo === EN_HOJAS.titulo && i === EN_HOJAS.alumno) {
     for (const orden of [2, 3]) {
-      const hojaId = deliver(`${tarea.titulo}, hoja ${orden}`, 3 * orden + 1)
+      const hojaId = insertHoja(`${titulo}, hoja ${orden}`, 3 * orden + 1)
       tx.insert(archivoUsos).values({ archivoId: hojaId, tareaAsignacionId: id, orden }).run()
     }
   }
-  if (isGrabada(tarea.titulo, i)) {
-    const entrega = { tareaAsignacionId: id, archivoId, alumnoId, docenteId }
-    insertComentarios(tx, { ...entrega, desde: submission_date })
-  }
-  const calificada_en = Math.min(submission_date + 3 * DIA_MS, now)
-  const puntos_obtenidos = Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20))
-  const nota = i < tarea.calificadas && {
-    estado: 'CALIFICADA' as const,
-    puntos_obtenidos,
-    comentario_docente: comentarios[i % comentarios.length] ?? null,
-    calificada_en,
-    publicada_en: calificada_en,
+  if (isGrabada(titulo, i)) {
+    insertComentarios(tx, { tareaAsignacionId: id, archivoId, alumnoId, docenteId, desde: cuando })
   }
   tx.update(tareaAsignaciones)
-    .set({ estado: 'ENTREGADA', archivoId, submission_date, ...nota })
+    .set({ estado: 'ENTREGADA', archivoId, submission_date: cuando })
     .where(eq(tareaAsignaciones.id, id))
     .run()
-  if (!nota) return
-  insertHistorial(tx, { id, i, a: puntos_obtenidos, cuando: calificada_en })
-  const texto = nota.comentario_docente
-  if (!texto) return
-  tx.insert(frases)
-    .values({ docenteId, tareaMaestraId: tarea.id, clave: claveDeFrase(texto), texto })
+}
+
+function grade(
+  tx: Tx,
+  { docenteId }: Curso,
+  tarea: Dada,
+  { id, i }: Omit<Quien, 'alumnoId'>,
+  cuando: number,
+): void {
+  const puntos_obtenidos = Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20))
+  const comentario_docente = comentarios[i % comentarios.length] ?? null
+  const fechas = { calificada_en: cuando, publicada_en: cuando }
+  tx.update(tareaAsignaciones)
+    .set({ estado: 'CALIFICADA', puntos_obtenidos, comentario_docente, ...fechas })
+    .where(eq(tareaAsignaciones.id, id))
     .run()
+  insertHistorial(tx, { id, i, a: puntos_obtenidos, cuando })
+  if (!comentario_docente) return
+  const clave = claveDeFrase(comentario_docente)
+  tx.insert(frases).values({ docenteId, tareaMaestraId: tarea.id, clave, texto: comentario_docente }).run()
 }
 
 /** Whose grade was mended: the teacher had read over a page. */
 const RECTIFICADA = { alumno: 1, puntos: 2, motivo: 'No había visto la segunda hoja de la entrega.' }
 
-interface Nota {
-  /** Of the assignment. */
-  id: number
-  /** Whose, in the order of the students. */
-  i: number
+interface Nota extends Omit<Quien, 'alumnoId'> {
   a: number
   cuando: number
 }

@@ -158,6 +158,8 @@ function insertCatedra(tx: Tx, docenteId: number, anio: number, now: number): nu
   return id
 }
 
+const GRATIS = { dia_cobro: null, matricula_monto: 0, cuota_monto: 0 }
+
 interface Inscripcion {
   catedraId: number
   alumno: (typeof alumnosDeDemo)[number]
@@ -168,14 +170,10 @@ interface Inscripcion {
 
 function enroll(tx: Tx, { catedraId, alumno, desde, hoy, now }: Inscripcion): number {
   const { estado, ...persona } = alumno
-  const seCobra = estado !== 'GRATUITO'
   const alumnoId = ensureAlumno(tx, persona, now)
   const estadia = { desde, hasta: null, ultima_cuota: null }
-  const condiciones = {
-    dia_cobro: seCobra ? DIA_COBRO : null,
-    matricula_monto: seCobra ? MATRICULA : 0,
-    cuota_monto: seCobra ? CUOTA : 0,
-  }
+  const condiciones =
+    estado === 'GRATUITO' ? GRATIS : { dia_cobro: DIA_COBRO, matricula_monto: MATRICULA, cuota_monto: CUOTA }
   const hechos = pagosDe(estado, desde, hoy)
   const { id } = tx
     .insert(catedraAlumnos)

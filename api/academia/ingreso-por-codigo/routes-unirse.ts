@@ -28,13 +28,8 @@ interface Pedido {
 }
 
 /** For whoever has a course's code. */
-export const unirseRoutes = (deps: Deps) => {
-  // Before what is sent is looked at: to a code that opens nothing, nothing is wrong with it.
-  const conCodigo = {
-    params,
-    transform: ({ params, request }: Pedido) => void requireAbierto(deps, params.codigo ?? '', request),
-  }
-  return new Elysia({ name: 'unirse' })
+export const unirseRoutes = (deps: Deps) =>
+  new Elysia({ name: 'unirse' })
     .use(auth(deps))
     .get(
       '/unirse/:codigo',
@@ -48,6 +43,18 @@ export const unirseRoutes = (deps: Deps) => {
         detail: doc('La cátedra que abre un código', { ...answers(catedraPorCodigo, 404), ...asksForPrueba }),
       },
     )
+    .use(llegadaRoutes(deps))
+    .use(conSesionRoutes(deps))
+
+/** Who has no session proves the e-mail first. */
+const llegadaRoutes = (deps: Deps) => {
+  // Before what is sent is looked at: to a code that opens nothing, nothing is wrong with it.
+  const conCodigo = {
+    params,
+    transform: ({ params, request }: Pedido) => void requireAbierto(deps, params.codigo ?? '', request),
+  }
+  return new Elysia({ name: 'unirse-llegada' })
+    .use(auth(deps))
     .post('/unirse/:codigo', ({ params, body, request }) => askToEnter(deps, params.codigo, body, request), {
       limite: 'codigo',
       ...conCodigo,
@@ -77,21 +84,23 @@ export const unirseRoutes = (deps: Deps) => {
         }),
       },
     )
-    .post(
-      '/alumnos/me/unirse',
-      ({ sesion, body, request, status }) => {
-        const { isNueva, ...dicho } = enterSignedIn(deps, sesion.id, body.codigo, request)
-        return isNueva ? status(201, dicho) : dicho
-      },
-      {
-        rol: 'alumno',
-        limite: 'verificacion',
-        body: ingresoPropio,
-        detail: doc('Pide entrar, o entra, en la cátedra de un código', {
-          ...answers(llegada, 404),
-          ...creates(llegada),
-          ...asksForPrueba,
-        }),
-      },
-    )
 }
+
+const conSesionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'unirse-con-sesion' }).use(auth(deps)).post(
+    '/alumnos/me/unirse',
+    ({ sesion, body, request, status }) => {
+      const { isNueva, ...dicho } = enterSignedIn(deps, sesion.id, body.codigo, request)
+      return isNueva ? status(201, dicho) : dicho
+    },
+    {
+      rol: 'alumno',
+      limite: 'verificacion',
+      body: ingresoPropio,
+      detail: doc('Pide entrar, o entra, en la cátedra de un código', {
+        ...answers(llegada, 404),
+        ...creates(llegada),
+        ...asksForPrueba,
+      }),
+    },
+  )

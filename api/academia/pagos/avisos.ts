@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
@@ -23,23 +24,7 @@ const UN_DIA_MS = 24 * 60 * 60 * 1000
 export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
   const cual = eq(catedraAlumnos.id, inscripcionId)
   const email = enActo(deps, quien, {}, ({ tx, note, ahora }) => {
-    const inscripcion = tx
-      .select({
-        alumnoId: alumnos.id,
-        catedraId: catedras.id,
-        nombre: alumnos.nombre,
-        email: alumnos.email,
-        catedra: catedras.nombre,
-        cerrada_en: catedras.cerrada_en,
-        avisado: catedraAlumnos.aviso_de_pago_en,
-        condiciones: columnasDeCondiciones,
-      })
-      .from(catedraAlumnos)
-      .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-      .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-      .where(cual)
-      .get()
-    if (!inscripcion) throw inscripcionNoEncontrada()
+    const inscripcion = requireInscripcion(tx, cual)
     const { nombre, catedra, cerrada_en, avisado, condiciones } = inscripcion
     const hoy = todayOf(relojHasta(deps, cerrada_en))
     const deuda = deudaDe(cuentaDe(condiciones, listPagosHechos(tx, cual).get(inscripcionId) ?? [], hoy))
@@ -64,4 +49,25 @@ export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
     return enviados.length > 0 ? inscripcion.email : SUS_NOVEDADES
   })
   return { message: `Aviso enviado a ${email}.` }
+}
+
+function requireInscripcion(tx: Reader, cual: SQL) {
+  const inscripcion = tx
+    .select({
+      alumnoId: alumnos.id,
+      catedraId: catedras.id,
+      nombre: alumnos.nombre,
+      email: alumnos.email,
+      catedra: catedras.nombre,
+      cerrada_en: catedras.cerrada_en,
+      avisado: catedraAlumnos.aviso_de_pago_en,
+      condiciones: columnasDeCondiciones,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(cual)
+    .get()
+  if (!inscripcion) throw inscripcionNoEncontrada()
+  return inscripcion
 }

@@ -54,18 +54,6 @@ const pagosDeInscripcionRoutes = (deps: Deps) =>
         ),
       },
     )
-    .post(
-      '/admin/catedraalumnos/:id/aviso-de-pago',
-      ({ sesion, params }) => notifyDeuda(deps, sesion, params.id),
-      {
-        rol: 'admin',
-        params: parametros('id'),
-        detail: doc(
-          'Escribe a quien debe la matrícula o meses vencidos, una vez por día',
-          answers(message, 409),
-        ),
-      },
-    )
 
 /** One payment, by the administrator. */
 const unPagoRoutes = (deps: Deps) =>
@@ -87,9 +75,9 @@ const unPagoRoutes = (deps: Deps) =>
       detail: doc('Anula un pago, que deja de contar', answers(message.extend({ estadoActual }), 409)),
     })
 
-/** Who owes what: of a course, of a student, of oneself. */
-const cuentasRoutes = (deps: Deps) =>
-  new Elysia({ name: 'pagos-cuentas' })
+/** Who owes what in a course, and writing to them. */
+const deudasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'pagos-deudas' })
     .use(auth(deps))
     .get('/admin/catedras/:id/pagos', ({ params }) => readPlanilla(deps, params.id), {
       rol: 'admin',
@@ -99,6 +87,23 @@ const cuentasRoutes = (deps: Deps) =>
         answers(planilla),
       ),
     })
+    .post(
+      '/admin/catedraalumnos/:id/aviso-de-pago',
+      ({ sesion, params }) => notifyDeuda(deps, sesion, params.id),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        detail: doc(
+          'Escribe a quien debe la matrícula o meses vencidos, una vez por día',
+          answers(message, 409),
+        ),
+      },
+    )
+
+/** A student's accounts, for a teacher and for oneself. */
+const cuentasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'pagos-cuentas' })
+    .use(auth(deps))
     .get(
       '/docente/alumnos/:id/pagos',
       ({ sesion, params }) => readPagosConsolidados(deps, sesion, params.id),
@@ -122,4 +127,5 @@ export const pagosRoutes = (deps: Deps) =>
   new Elysia({ name: 'pagos' })
     .use(pagosDeInscripcionRoutes(deps))
     .use(unPagoRoutes(deps))
+    .use(deudasRoutes(deps))
     .use(cuentasRoutes(deps))

@@ -50,13 +50,7 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     inscritos: listInscritos(db, id, todayOf(reloj)),
     planes: listPlanes(db, id),
     recursos: listArchivosDeRecursos(db, id),
-    clases: anios.map((anio) => ({ anio, dias: listAsistenciaAnual(db, id, anio) })),
-    resumenDeClases: listResumen(db, id),
-    hastaHoy: new Map(
-      readHabilitacion(deps, quien, id).alumnos.map(({ alumnoId, hasta_hoy }) => [alumnoId, hasta_hoy]),
-    ),
-    dadas: listDadasPorDia(db, eq(diasClase.catedraId, id)),
-    cierres: listPartes(db, eq(diasClase.catedraId, id)),
+    ...readClases(deps, quien, id, anios),
     tareas: listTareas(db, eq(tareasMaestras.catedraId, id)),
     entregas: Map.groupBy(
       listEntregas(db, eq(tareasMaestras.catedraId, id), reloj.now()),
@@ -82,6 +76,18 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
     // What only the administration sees, it alone takes along.
     pagos: quien.rol === 'admin' ? readPlanilla(deps, id) : null,
     csvs: csvsDeCatedra(deps, quien, id, anios),
+  }
+}
+
+function readClases(deps: Deps, quien: Quien, id: number, anios: readonly number[]) {
+  const { db } = deps
+  const { alumnos } = readHabilitacion(deps, quien, id)
+  return {
+    clases: anios.map((anio) => ({ anio, dias: listAsistenciaAnual(db, id, anio) })),
+    resumenDeClases: listResumen(db, id),
+    hastaHoy: new Map(alumnos.map(({ alumnoId, hasta_hoy }) => [alumnoId, hasta_hoy])),
+    dadas: listDadasPorDia(db, eq(diasClase.catedraId, id)),
+    cierres: listPartes(db, eq(diasClase.catedraId, id)),
   }
 }
 

@@ -102,13 +102,7 @@ function insert(
   const { archivo } = entrega
   if (!archivo) throw nadaQueComentar()
   const entregado = requireEntregado(tx, id, cual ?? archivo.path)
-  if (
-    isDespuesDelFinal(en_ms, {
-      ...entregado,
-      seEscucha: seEscucha(entregado.tipo) || entregado.duracion_ms !== null,
-    })
-  )
-    throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
+  requireMomento(en_ms, entregado)
   note({ hecho: 'entregas.comentar' })
   if (quien.rol === 'alumno') {
     requireCuota(deps, 'comentarios', quien.id, cuotasDeTablon.comentarios)
@@ -135,6 +129,12 @@ function insert(
   if (vozId !== null) addUsos(tx, { comentarioDeEntregaId: nuevo }, [vozId], ahora)
   const [escrito] = readComentarios(tx, quien, eq(comentariosDeEntrega.id, nuevo), ahora)
   return escrito as Comentario
+}
+
+function requireMomento(en_ms: number | null, entregado: ReturnType<typeof requireEntregado>): void {
+  const seOye = seEscucha(entregado.tipo) || entregado.duracion_ms !== null
+  if (isDespuesDelFinal(en_ms, { ...entregado, seEscucha: seOye }))
+    throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
 }
 
 /** The own one, for a while: its voice goes with it. */

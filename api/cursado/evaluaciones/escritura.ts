@@ -139,13 +139,7 @@ function writeEdicion(
     const leidas = { ...antes, preguntas: conocidas }
     const quedan = { ...leidas, ...datos, preguntas: isTheSame ? conocidas : datos.preguntas }
     const cambios = cambiosEntre(leidas, quedan, etiquetas)
-    const hecho = {
-      hecho: 'evaluaciones.editar',
-      nombre: antes.titulo,
-      ...enCatedra(antes),
-      cambios,
-    } as const
-    note(hecho)
+    note({ hecho: 'evaluaciones.editar', nombre: antes.titulo, ...enCatedra(antes), cambios })
     return requireFicha(tx, id, ahora)
   })
 }

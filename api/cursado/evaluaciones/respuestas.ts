@@ -110,6 +110,15 @@ function requirePreguntas(tx: Tx, id: number): Pregunta[] {
   return preguntas
 }
 
+function requireSuyas(preguntas: readonly Pregunta[], respuestas: readonly Respuesta[]): void {
+  const porId = new Map(preguntas.map((una) => [una.id, una]))
+  const isOwn = (una: Respuesta) => {
+    const pregunta = porId.get(una.preguntaId)
+    return pregunta !== undefined && isDe(pregunta, una)
+  }
+  if (!respuestas.every(isOwn)) throw respuestaAjena()
+}
+
 function writeRespuestas(
   tx: Tx,
   asignacionId: number,
@@ -117,12 +126,7 @@ function writeRespuestas(
   respuestas: readonly Respuesta[],
   now: number,
 ): void {
-  const porId = new Map(preguntas.map((una) => [una.id, una]))
-  const isOwn = (una: Respuesta) => {
-    const pregunta = porId.get(una.preguntaId)
-    return pregunta !== undefined && isDe(pregunta, una)
-  }
-  if (!respuestas.every(isOwn)) throw respuestaAjena()
+  requireSuyas(preguntas, respuestas)
   const { dichas = [], borradas = [] } = Object.groupBy(respuestas, (una) =>
     isEnBlanco(una) ? 'borradas' : 'dichas',
   )

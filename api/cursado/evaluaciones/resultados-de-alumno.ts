@@ -1,4 +1,4 @@
-import type { Reader } from '../../../db/client.ts'
+import type { Db, Reader } from '../../../db/client.ts'
 import { acierta, correctasDe, textoDeCorrecta } from '../../../src/domain/evaluaciones/acierto.ts'
 import { showsCorrectas } from '../../../src/domain/evaluaciones/muestra-de-evaluacion.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/evaluaciones/preguntas.ts'
@@ -33,32 +33,44 @@ export function readResultados(deps: Deps, alumnoId: number, id: number) {
     Catedra,
     fecha_limite,
     muestraCorrectas,
-    results: listPreguntasDe(db, id).map((pregunta) => {
-      const contestada = contestadas.get(pregunta.id)
-      const elegidas = marcadasDe(pregunta, contestada)
-      const isOrden = pregunta.tipo === 'ORDENAR'
-      return {
-        preguntaId: pregunta.id,
-        tipo: pregunta.tipo,
-        pregunta: pregunta.texto,
-        anulada: pregunta.anulada,
-        ...mediosDe(db, pregunta),
-        sonido: sonidoConDireccion(db, alumnoId, pregunta.sonido),
-        // What sounded is the answer, and what a score was written as may say it.
-        ...(!muestraCorrectas && { notacion: soloPaginas(db, pregunta.notacion) }),
-        texto: contestada?.texto ?? null,
-        orden: isOrden ? (contestada?.opciones ?? null) : null,
-        opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
-          ...una,
-          notacion: (muestraCorrectas ? notacionDe : soloPaginas)(db, una.notacion),
-          elegida: elegidas.includes(una.id),
-          es_correcta: muestraCorrectas && !isOrden ? una.es_correcta : null,
-        })),
-        correct_answer: muestraCorrectas ? textoDeCorrecta(pregunta) : null,
-        explicacion: muestraCorrectas ? pregunta.explicacion : null,
-        es_correcta_alumno: muestraCorrectas ? acierta(pregunta, contestada) : null,
-      }
-    }),
+    results: listPreguntasDe(db, id).map((pregunta) =>
+      resultadoDe(db, pregunta, contestadas.get(pregunta.id), { alumnoId, asignacionId, muestraCorrectas }),
+    ),
+  }
+}
+
+function resultadoDe(
+  db: Db,
+  pregunta: Pregunta,
+  contestada: Contestada | undefined,
+  {
+    alumnoId,
+    asignacionId,
+    muestraCorrectas,
+  }: { alumnoId: number; asignacionId: number; muestraCorrectas: boolean },
+) {
+  const elegidas = marcadasDe(pregunta, contestada)
+  const isOrden = pregunta.tipo === 'ORDENAR'
+  return {
+    preguntaId: pregunta.id,
+    tipo: pregunta.tipo,
+    pregunta: pregunta.texto,
+    anulada: pregunta.anulada,
+    ...mediosDe(db, pregunta),
+    sonido: sonidoConDireccion(db, alumnoId, pregunta.sonido),
+    // What sounded is the answer, and what a score was written as may say it.
+    ...(!muestraCorrectas && { notacion: soloPaginas(db, pregunta.notacion) }),
+    texto: contestada?.texto ?? null,
+    orden: isOrden ? (contestada?.opciones ?? null) : null,
+    opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
+      ...una,
+      notacion: (muestraCorrectas ? notacionDe : soloPaginas)(db, una.notacion),
+      elegida: elegidas.includes(una.id),
+      es_correcta: muestraCorrectas && !isOrden ? una.es_correcta : null,
+    })),
+    correct_answer: muestraCorrectas ? textoDeCorrecta(pregunta) : null,
+    explicacion: muestraCorrectas ? pregunta.explicacion : null,
+    es_correcta_alumno: muestraCorrectas ? acierta(pregunta, contestada) : null,
   }
 }
 
@@ -84,31 +96,34 @@ export function readResultadosParaDocente(
     alumnoId: alumno.id,
     alumnoNombre: alumno.nombre,
     alumnoApellido: alumno.apellido,
-    questions: listPreguntasDe(db, evaluacionId).map((pregunta) => {
-      const contestada = contestadas.get(pregunta.id)
-      const correctas = pregunta.tipo === 'ORDENAR' ? pregunta.Opcion : correctasDe(pregunta)
-      const elegida = contestada?.opcionId ?? null
-      return {
-        id: pregunta.id,
-        tipo: pregunta.tipo,
-        text: pregunta.texto,
-        ...mediosDe(db, pregunta),
-        options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({
-          ...una,
-          notacion: notacionDe(db, una.notacion),
-          text: texto,
-        })),
-        anulada: pregunta.anulada,
-        correctAnswerId: correctas[0]?.id ?? 0,
-        correctAnswerIds: correctas.map(({ id }) => id),
-        correctAnswer: textoDeCorrecta(pregunta),
-        alumnoAnswerId: elegida,
-        alumnoAnswerIds: contestada?.opciones ?? (elegida === null ? [] : [elegida]),
-        alumnoAnswerText: contestada?.texto ?? null,
-        isCorrect: acierta(pregunta, contestada),
-        explicacion: pregunta.explicacion,
-      }
-    }),
+    questions: listPreguntasDe(db, evaluacionId).map((pregunta) =>
+      preguntaParaDocente(db, pregunta, contestadas.get(pregunta.id)),
+    ),
+  }
+}
+
+function preguntaParaDocente(tx: Reader, pregunta: Pregunta, contestada: Contestada | undefined) {
+  const correctas = pregunta.tipo === 'ORDENAR' ? pregunta.Opcion : correctasDe(pregunta)
+  const elegida = contestada?.opcionId ?? null
+  return {
+    id: pregunta.id,
+    tipo: pregunta.tipo,
+    text: pregunta.texto,
+    ...mediosDe(tx, pregunta),
+    options: pregunta.Opcion.map(({ texto, es_correcta, ...una }) => ({
+      ...una,
+      notacion: notacionDe(tx, una.notacion),
+      text: texto,
+    })),
+    anulada: pregunta.anulada,
+    correctAnswerId: correctas[0]?.id ?? 0,
+    correctAnswerIds: correctas.map(({ id }) => id),
+    correctAnswer: textoDeCorrecta(pregunta),
+    alumnoAnswerId: elegida,
+    alumnoAnswerIds: contestada?.opciones ?? (elegida === null ? [] : [elegida]),
+    alumnoAnswerText: contestada?.texto ?? null,
+    isCorrect: acierta(pregunta, contestada),
+    explicacion: pregunta.explicacion,
   }
 }
 

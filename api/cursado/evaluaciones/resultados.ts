@@ -88,26 +88,10 @@ export const resultadosDeEvaluacion = z.object({
 export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number) {
   const { db } = deps
   const { catedraId, titulo, fecha_entrega } = requireEvaluacion(db, quien, id)
-  const { now } = relojDe(deps, db, catedraId)
   const preguntas = listPreguntasDe(db, id)
   const total = queCuentan(preguntas).length
-  const suyas = listAlumnos(db, id)
-  const notas = suyas.map(({ alumnoId, correctas: obtenidos }) => ({
-    id,
-    alumnoId,
-    obtenidos,
-    posibles: total,
-  }))
-  const recuperadas = notas.map(evaluacionesRecuperadas(db, notas))
-  const filas = suyas.map(({ correctas, enviada_en, estado, ...alumno }, i) => ({
-    ...alumno,
-    estado: estadoDeEvaluacion({ estado }, fecha_entrega, now()),
-    score: correctas,
-    puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, total),
-    recuperado_por: recuperadas[i] ?? null,
-    enviada_en: enISO(enviada_en),
-    fueraDePlazo: isFueraDePlazo(enviada_en, fecha_entrega),
-  }))
+  const ahora = relojDe(deps, db, catedraId).now()
+  const filas = listFilas(db, { id, fecha_entrega, total }, ahora)
   const porcentajes = filas.map((fila) => fila.puntos_obtenidos).filter((nota) => nota !== null)
   return {
     id,
@@ -126,6 +110,33 @@ export function readResultadosDeEvaluacion(deps: Deps, quien: Quien, id: number)
     distribucion: distribucionDe(porcentajes),
     preguntas: preguntasCon(db, preguntas, listDistintas(db, id)),
   }
+}
+
+interface Tomada {
+  id: number
+  fecha_entrega: number | null
+  /** How many questions count. */
+  total: number
+}
+
+function listFilas(tx: Reader, { id, fecha_entrega, total }: Tomada, ahora: number) {
+  const suyas = listAlumnos(tx, id)
+  const notas = suyas.map(({ alumnoId, correctas: obtenidos }) => ({
+    id,
+    alumnoId,
+    obtenidos,
+    posibles: total,
+  }))
+  const recuperadas = notas.map(evaluacionesRecuperadas(tx, notas))
+  return suyas.map(({ correctas, enviada_en, estado, ...alumno }, i) => ({
+    ...alumno,
+    estado: estadoDeEvaluacion({ estado }, fecha_entrega, ahora),
+    score: correctas,
+    puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, total),
+    recuperado_por: recuperadas[i] ?? null,
+    enviada_en: enISO(enviada_en),
+    fueraDePlazo: isFueraDePlazo(enviada_en, fecha_entrega),
+  }))
 }
 
 function listAlumnos(tx: Reader, id: number) {

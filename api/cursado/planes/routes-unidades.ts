@@ -13,46 +13,11 @@ const doc = docOf('Planes de clases')
 
 const eliminadoConUnidad = z.object({ archivos: z.int() })
 
-/** They answer under two names, and each route needs options of its own. */
-const listaDeUnidades = () => ({
-  rol: 'docente' as const,
-  sobre: { plan: 'id' },
-  params: parametros('id'),
-  detail: doc('Las unidades de un plan propio, en su orden', answers(z.array(unidad))),
-})
-const creacionDeUnidad = () => ({
-  rol: 'docente' as const,
-  sobre: { plan: 'id' },
-  cuerpo: 'largo' as const,
-  params: parametros('id'),
-  // The service reads it: the rules are for what is left of its content once it is sanitised.
-  body: sinLeer(formularioDeUnidad),
-  detail: doc('Agrega una unidad al final de un plan propio', creates(unidad)),
-})
-
 export const unidadesRoutes = (deps: Deps) =>
   new Elysia({ name: 'unidades' })
     .use(auth(deps))
-    .get(
-      '/docente/me/planes/:id/unidades',
-      ({ sesion, params }) => listUnidades(deps, sesion, params.id),
-      listaDeUnidades(),
-    )
-    .get(
-      '/docente/me/planes/:id/unidades-plan',
-      ({ sesion, params }) => listUnidades(deps, sesion, params.id),
-      listaDeUnidades(),
-    )
-    .post(
-      '/docente/me/planes/:id/unidades',
-      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion, params.id, body)),
-      creacionDeUnidad(),
-    )
-    .post(
-      '/docente/me/planes/:id/unidades-plan',
-      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion, params.id, body)),
-      creacionDeUnidad(),
-    )
+    .use(enPlan(deps, 'unidades'))
+    .use(enPlan(deps, 'unidades-plan'))
     .put(
       '/docente/me/unidades/:id',
       ({ sesion, params, body }) => editUnidad(deps, sesion, params.id, body),
@@ -74,3 +39,27 @@ export const unidadesRoutes = (deps: Deps) =>
         answers(message.extend({ eliminado: eliminadoConUnidad })),
       ),
     })
+
+/** They answer under two names. */
+const enPlan = <N extends string>(deps: Deps, nombre: N) =>
+  new Elysia({ name: `${nombre}-de-plan` })
+    .use(auth(deps))
+    .get(`/docente/me/planes/:id/${nombre}`, ({ sesion, params }) => listUnidades(deps, sesion, params.id), {
+      rol: 'docente',
+      sobre: { plan: 'id' },
+      params: parametros('id'),
+      detail: doc('Las unidades de un plan propio, en su orden', answers(z.array(unidad))),
+    })
+    .post(
+      `/docente/me/planes/:id/${nombre}`,
+      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion, params.id, body)),
+      {
+        rol: 'docente',
+        sobre: { plan: 'id' },
+        cuerpo: 'largo',
+        params: parametros('id'),
+        // The service reads it: the rules are for what is left of its content once it is sanitised.
+        body: sinLeer(formularioDeUnidad),
+        detail: doc('Agrega una unidad al final de un plan propio', creates(unidad)),
+      },
+    )

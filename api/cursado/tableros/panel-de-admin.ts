@@ -72,25 +72,7 @@ function readUltimaPrueba({ db, now }: Deps) {
 
 /** The open courses where somebody owes what is overdue, the most first. */
 function listDeudas(tx: Reader, hoy: string) {
-  const deudores = tx
-    .select({
-      id: catedraAlumnos.id,
-      catedraId: catedras.id,
-      nombre: catedras.nombre,
-      condiciones: columnasDeCondiciones,
-    })
-    .from(catedras)
-    // Open courses first, and of each who owes: those that are closed may have been owing for years.
-    .crossJoin(catedraAlumnos)
-    .where(
-      and(
-        isNull(catedras.cerrada_en),
-        eq(catedraAlumnos.catedraId, catedras.id),
-        isNull(catedraAlumnos.baja_en),
-        lte(catedraAlumnos.debe_desde, mesDe(hoy)),
-      ),
-    )
-    .all()
+  const deudores = listDeudores(tx, hoy)
   const ids = JSON.stringify(deudores.map(({ id }) => id))
   const hechos = listPagosHechos(tx, sql`${catedraAlumnos.id} in (select value from json_each(${ids}))`)
   const filas = deudores
@@ -112,6 +94,30 @@ function listDeudas(tx: Reader, hoy: string) {
       }
     })
     .toSorted((una, otra) => otra.debe - una.debe)
+}
+
+function listDeudores(tx: Reader, hoy: string) {
+  return (
+    tx
+      .select({
+        id: catedraAlumnos.id,
+        catedraId: catedras.id,
+        nombre: catedras.nombre,
+        condiciones: columnasDeCondiciones,
+      })
+      .from(catedras)
+      // Open courses first, and of each who owes: those that are closed may have been owing for years.
+      .crossJoin(catedraAlumnos)
+      .where(
+        and(
+          isNull(catedras.cerrada_en),
+          eq(catedraAlumnos.catedraId, catedras.id),
+          isNull(catedraAlumnos.baja_en),
+          lte(catedraAlumnos.debe_desde, mesDe(hoy)),
+        ),
+      )
+      .all()
+  )
 }
 
 const listPorRevisar = (tx: Reader): z.infer<typeof porRevisar>[] =>

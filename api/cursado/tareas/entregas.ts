@@ -77,41 +77,33 @@ function readEntregas(
     posibles: tarea.puntos_posibles,
   }))
   const recuperadas = notas.map(tareasRecuperadas(tx, notas, leidas.obtenidos))
-  return filas.map(
-    (
-      {
-        asignacion,
-        calificada_en,
-        rectificada,
-        anteriores,
-        ultimo_acto,
-        Alumno,
-        tarea,
-        unidad,
-        Catedra,
-        reloj,
-        ...aporte
-      },
-      i,
-    ) => ({
-      ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
-      calificada_en: enISO(calificada_en),
-      rectificada: rectificada === 1,
-      ...plazosDe(ultimo_acto && quien && isSuyo(ultimo_acto, quien) ? ultimo_acto : null, reloj),
-      recuperado_por: recuperadas[i] ?? null,
-      archivo: asignacion.archivos[0] ?? null,
-      aporte: aporteDe(aporte),
-      anteriores,
-      Alumno,
-      TareaMaestra: {
-        ...tarea,
-        fecha_entrega: enISO(tarea.fecha_entrega),
-        created_at: enISO(tarea.created_at),
-        UnidadPlan: unidadDe(unidad),
-        Catedra,
-      },
-    }),
-  )
+  return filas.map((fila, i) => entregaDe(fila, quien, recuperadas[i] ?? null))
+}
+
+type Fila =
+  ReturnType<ReturnType<typeof filasDe>['filas']> extends { all(valores: Valores): (infer F)[] } ? F : never
+
+function entregaDe(fila: Fila, quien: Quien | undefined, recuperado_por: number | null): Entrega {
+  const { asignacion, calificada_en, rectificada, anteriores, ultimo_acto, Alumno, ...resto } = fila
+  const { tarea, unidad, Catedra, reloj, ...aporte } = resto
+  return {
+    ...asignacionDe(asignacion, tarea.fecha_entrega, reloj),
+    calificada_en: enISO(calificada_en),
+    rectificada: rectificada === 1,
+    ...plazosDe(ultimo_acto && quien && isSuyo(ultimo_acto, quien) ? ultimo_acto : null, reloj),
+    recuperado_por,
+    archivo: asignacion.archivos[0] ?? null,
+    aporte: aporteDe(aporte),
+    anteriores,
+    Alumno,
+    TareaMaestra: {
+      ...tarea,
+      fecha_entrega: enISO(tarea.fecha_entrega),
+      created_at: enISO(tarea.created_at),
+      UnidadPlan: unidadDe(unidad),
+      Catedra,
+    },
+  }
 }
 
 const plazosDe = (acto: ActoDeNota | null, reloj: number) => ({

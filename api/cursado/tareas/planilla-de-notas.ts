@@ -85,22 +85,14 @@ function puntajeDe(
   }
 }
 
-const notaDe = ({
-  id,
-  estado,
-  submission_path,
-  archivos,
-  submission_date,
-  puntos_obtenidos,
-  publicada_en,
-}: Asignacion) => ({
-  tareaAsignacionId: id,
-  estado,
-  submission_path,
-  archivos,
-  submission_date,
-  puntos_obtenidos,
-  publicada_en,
+const notaDe = (una: Asignacion) => ({
+  tareaAsignacionId: una.id,
+  estado: una.estado,
+  submission_path: una.submission_path,
+  archivos: una.archivos,
+  submission_date: una.submission_date,
+  puntos_obtenidos: una.puntos_obtenidos,
+  publicada_en: una.publicada_en,
 })
 
 type SinMotivo = ReturnType<typeof listSinMotivo>

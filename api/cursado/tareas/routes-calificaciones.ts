@@ -106,8 +106,8 @@ const planillaRoutes = (deps: Deps) =>
       },
     )
 
-const deAdminRoutes = (deps: Deps) =>
-  new Elysia({ name: 'calificaciones-de-admin' })
+const listasDeAdminRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones-listas-de-admin' })
     .use(auth(deps))
     .get(
       '/admin/tareas/entregadas',
@@ -145,6 +145,10 @@ const deAdminRoutes = (deps: Deps) =>
         ),
       },
     )
+
+const calificarDeAdminRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones-calificar-de-admin' })
+    .use(auth(deps))
     .post(
       '/admin/tareas/:id/calificar',
       ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
@@ -165,4 +169,5 @@ export const calificacionesRoutes = (deps: Deps) =>
     .use(calificarRoutes(deps))
     .use(frasesRoutes(deps))
     .use(planillaRoutes(deps))
-    .use(deAdminRoutes(deps))
+    .use(listasDeAdminRoutes(deps))
+    .use(calificarDeAdminRoutes(deps))

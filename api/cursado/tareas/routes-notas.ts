@@ -20,6 +20,21 @@ import { rectifyNota } from './rectificar.ts'
 export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `notas-sueltas-${rol}` })
     .use(auth(deps))
+    .use(correccionesDe(deps, rol))
+    .use(lecturasDe(deps, rol))
+    .post('/tareas/:id/publicar', ({ sesion, params }) => publishNotas(deps, sesion, params), {
+      rol,
+      sobre: { tarea: 'id' },
+      params: parametros('id'),
+      detail: doc(
+        'Publica las notas de una tarea que sus alumnos todavía no ven, con un correo a cada uno, y dice cuántas',
+        answers(message.extend({ publicadas: z.int() })),
+      ),
+    })
+
+const correccionesDe = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `notas-correcciones-${rol}` })
+    .use(auth(deps))
     .post(
       '/tareasAsignaciones/:id/rectificar',
       ({ sesion, params, body }) => rectifyNota(deps, sesion, params.id, body),
@@ -44,6 +59,10 @@ export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
         answers(respuestaDeCalificacion, 409),
       ),
     })
+
+const lecturasDe = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `notas-lecturas-${rol}` })
+    .use(auth(deps))
     .get(
       '/tareasAsignaciones/:id/historial',
       ({ sesion, params }) => readHistorialPara(deps, sesion, params.id),
@@ -67,15 +86,6 @@ export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
         ),
       },
     )
-    .post('/tareas/:id/publicar', ({ sesion, params }) => publishNotas(deps, sesion, params), {
-      rol,
-      sobre: { tarea: 'id' },
-      params: parametros('id'),
-      detail: doc(
-        'Publica las notas de una tarea que sus alumnos todavía no ven, con un correo a cada uno, y dice cuántas',
-        answers(message.extend({ publicadas: z.int() })),
-      ),
-    })
 
 /** In a course's grade sheet, by whoever runs it. */
 export const planillaDeCatedra = (deps: Deps, rol: RolDeGestion) =>

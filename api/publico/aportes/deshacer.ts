@@ -13,7 +13,7 @@ import { findFusionDeAporte } from '../fusiones/aporte.ts'
 import { antesLaOtra } from '../fusiones/errors.ts'
 import { findFusionDe } from '../fusiones/unidos.ts'
 import { takeBackDecision } from '../recibos/paso.ts'
-import { decisionVencida, sinDecision } from './errors-de-decisiones.ts'
+import { decisionVencida, sinDecision } from './errors.ts'
 import { sugerenciaNoEncontrada } from './errors-de-sugerencias.ts'
 import { listDecididasCon } from './iguales.ts'
 

@@ -116,16 +116,8 @@ interface Partes {
 
 export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes) {
   const porAnio = ({ indice }: Seleccion) => ordenes(indice, { sort: 'birth_year' })
-  const porRelevancia = (seleccion: Seleccion, limit: number) =>
-    losMejores(seleccion, porAnio(seleccion), gruposDe, limit)
-  const listHallados = ({ hallazgo }: Seleccion, ids: number[]): CreadorHallado[] => {
-    const creadores = fichas.listByIds(ids)
-    if (!hallazgo) return creadores
-    return creadores.map((uno) => {
-      const coincide = coincidenciaDe(uno, hallazgo.palabras, hallazgo.hasta)
-      return coincide ? { ...uno, coincide } : uno
-    })
-  }
+  const listMejores = (seleccion: Seleccion, limit: number) =>
+    listHallados(fichas, seleccion, losMejores(seleccion, porAnio(seleccion), gruposDe, limit))
 
   return {
     count: (filtros: Filtros): number => seleccionDe(filtros).total,
@@ -141,19 +133,16 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
       const offset = (page - 1) * limit
       const ids =
         offset < seleccion.total ? tramo(seleccion, ordenes(seleccion.indice, consulta), offset, limit) : []
-      return paginaDe(listHallados(seleccion, ids), seleccion.total, page, limit)
+      return paginaDe(listHallados(fichas, seleccion, ids), seleccion.total, page, limit)
     },
 
     /** What a search finds, best first. */
-    search(q: string, limit: number): CreadorHallado[] {
-      const seleccion = seleccionDe({ q })
-      return listHallados(seleccion, porRelevancia(seleccion, limit))
-    },
+    search: (q: string, limit: number): CreadorHallado[] => listMejores(seleccionDe({ q }), limit),
 
     /** The best of what a search and the other filters leave, and whether it is only almost what was searched. */
     best(filtros: Filtros): { creador: CreadorHallado; casi: boolean } | null {
       const seleccion = seleccionDe(filtros)
-      const [creador] = filtros.q ? listHallados(seleccion, porRelevancia(seleccion, 1)) : []
+      const [creador] = filtros.q ? listMejores(seleccion, 1) : []
       return creador ? { creador, casi: seleccion.hallazgo?.hasta === CASI } : null
     },
 
@@ -163,6 +152,16 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
       return fichas.listByIds(tramo(cuales, porAnio(cuales), position, 1))[0]
     },
   }
+}
+
+/** Each with what of it was found, where somebody searched. */
+function listHallados(fichas: Fichas, { hallazgo }: Seleccion, ids: number[]): CreadorHallado[] {
+  const creadores = fichas.listByIds(ids)
+  if (!hallazgo) return creadores
+  return creadores.map((uno) => {
+    const coincide = coincidenciaDe(uno, hallazgo.palabras, hallazgo.hasta)
+    return coincide ? { ...uno, coincide } : uno
+  })
 }
 
 /** Best first, and in the usual order those that are as good. */

@@ -27,8 +27,13 @@ const doc = docOf('Creadores')
 
 export const creadoresRoutes = (deps: Deps) => {
   const catalogo = createCatalogo(deps)
+  return new Elysia({ name: 'creadores' }).use(muchosRoutes(catalogo)).use(unoRoutes(catalogo))
+}
 
-  return new Elysia({ name: 'creadores' })
+type Catalogo = ReturnType<typeof createCatalogo>
+
+const muchosRoutes = (catalogo: Catalogo) =>
+  new Elysia({ name: 'creadores-muchos' })
     .get('/composers', ({ query }) => catalogo.list(query), {
       query: consultaDeListado,
       detail: doc('Los creadores publicados, por páginas, con filtros y orden', answers(paginaDeCreadores)),
@@ -39,9 +44,6 @@ export const creadoresRoutes = (deps: Deps) => {
         'Busca en nombres (también los otros), obras y biografías, y en ese orden los da; donde nadie las tiene, perdona una letra por palabra',
         answers(z.array(creadorHallado)),
       ),
-    })
-    .get('/composers/random', () => catalogo.requireRandom(), {
-      detail: doc('Un creador al azar', answers(creador, 404)),
     })
     .get('/composers/today', () => catalogo.hoy(), {
       detail: doc(
@@ -67,6 +69,12 @@ export const creadoresRoutes = (deps: Deps) => {
       query: consultaDePagina,
       detail: doc('Las direcciones de todas las fichas públicas, de a 10.000', answers(paginaDeSlugs)),
     })
+
+const unoRoutes = (catalogo: Catalogo) =>
+  new Elysia({ name: 'creadores-uno' })
+    .get('/composers/random', () => catalogo.requireRandom(), {
+      detail: doc('Un creador al azar', answers(creador, 404)),
+    })
     .get('/composers/slug/:slug', ({ params }) => catalogo.requireBySlug(params.slug), {
       params: parametroSlug,
       detail: doc(
@@ -85,4 +93,3 @@ export const creadoresRoutes = (deps: Deps) => {
         answers(siguientes),
       ),
     })
-}

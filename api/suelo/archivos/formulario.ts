@@ -78,21 +78,16 @@ function createEscritura(files: Archivos, cabida?: Cabida) {
   const maximo = maximoDe(undefined, files.maximos)
   const tooLarge = cabida?.grande ?? (() => archivoGrande(maximo))
   const longest = cabida?.bytes ?? maximo
-  const escritos: ReturnType<typeof begin>[] = []
+  const escritos: Abierto[] = []
   let enTodo = 0
   let failure: unknown
 
-  const begin = (nombre: string) => {
-    const temporary = files.newTemporary()
-    const fd = openSync(files.locate(temporary), 'wx', 0o600)
-    return { temporary, nombre, fd, bytes: 0, hash: createHash('sha256') }
-  }
   const open = (nombre: string) => {
     if (escritos.length === (cabida?.cuantos ?? 1)) {
       failure ??= cabida?.muchos()
       return undefined
     }
-    const escrito = begin(nombre)
+    const escrito = begin(files, nombre)
     escritos.push(escrito)
     return (piece: Uint8Array) => {
       escrito.bytes += piece.byteLength
@@ -114,20 +109,32 @@ function createEscritura(files: Archivos, cabida?: Cabida) {
     limite: { longest: longest + BESIDE_A_FILE, tooLarge },
     async end(): Promise<Escrito[]> {
       if (failure) throw failure
-      // A form that was sent without a file has one of no name.
-      const llegados = escritos.filter(({ nombre, bytes }) => nombre !== '' || bytes > 0)
-      for (const { bytes, fd } of llegados) {
-        if (bytes === 0) throw archivoVacio()
-        await promisify(fsync)(fd)
-      }
-      files.remove(escritos.filter((uno) => !llegados.includes(uno)).map(({ temporary }) => temporary))
-      return llegados.map(({ fd: _, hash, ...escrito }) => ({ ...escrito, sha256: hash.digest('hex') }))
+      return finish(files, escritos)
     },
     close: () => {
       for (const { fd } of escritos) closeSync(fd)
     },
     remove: () => files.remove(escritos.map(({ temporary }) => temporary)),
   }
+}
+
+type Abierto = ReturnType<typeof begin>
+
+function begin(files: Archivos, nombre: string) {
+  const temporary = files.newTemporary()
+  const fd = openSync(files.locate(temporary), 'wx', 0o600)
+  return { temporary, nombre, fd, bytes: 0, hash: createHash('sha256') }
+}
+
+/** A form that was sent without a file has one of no name, of which nothing is left. */
+async function finish(files: Archivos, escritos: readonly Abierto[]): Promise<Escrito[]> {
+  const llegados = escritos.filter(({ nombre, bytes }) => nombre !== '' || bytes > 0)
+  for (const { bytes, fd } of llegados) {
+    if (bytes === 0) throw archivoVacio()
+    await promisify(fsync)(fd)
+  }
+  files.remove(escritos.filter((uno) => !llegados.includes(uno)).map(({ temporary }) => temporary))
+  return llegados.map(({ fd: _, hash, ...escrito }) => ({ ...escrito, sha256: hash.digest('hex') }))
 }
 
 /** At once, and into the system's memory: of what arrives while a write is waited for, more and more gathers. */

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { answers, creates } from '../docs/answers.ts'
 import { fileBody } from '../docs/file-body.ts'
 import { auth } from '../plugins/auth.ts'
+import type { RolDeGestion } from '../plugins/gestion.ts'
 import { receiveRecurso } from './service.ts'
 import { readSonidoDe } from './sonido.ts'
 
@@ -33,34 +34,26 @@ export const archivosRoutes = (deps: Deps) =>
         responses: answers(sonido, 404),
       },
     })
+    .use(subidaDe(deps, 'docente', 'una unidad o una tarea'))
+    .use(subidaDe(deps, 'admin', 'una tarea'))
+
+const subidaDe = <R extends RolDeGestion>(deps: Deps, de: R, donde: string) => {
+  const rol: RolDeGestion = de
+  return new Elysia({ name: `archivos-${de}` })
+    .use(auth(deps))
     .post(
-      '/docente/upload/multimedia',
+      `/${de}/upload/multimedia`,
       async ({ sesion, request, body, status }) =>
         status(201, await receiveRecurso(deps, sesion, { request, enJson: Object(body) })),
       {
-        rol: 'docente',
+        rol,
         archivo: { maximo: maximoDe(undefined, deps.files.maximos) },
         detail: {
           tags: ['Archivos'],
-          summary:
-            'Sube un archivo, que se usa después en una unidad o una tarea; sin uso, se quita al día siguiente',
+          summary: `Sube un archivo, que se usa después en ${donde}; sin uso, se quita al día siguiente`,
           requestBody: fileBody,
           responses: creates(subido, 404, 409, 415),
         },
       },
     )
-    .post(
-      '/admin/upload/multimedia',
-      async ({ sesion, request, body, status }) =>
-        status(201, await receiveRecurso(deps, sesion, { request, enJson: Object(body) })),
-      {
-        rol: 'admin',
-        archivo: { maximo: maximoDe(undefined, deps.files.maximos) },
-        detail: {
-          tags: ['Archivos'],
-          summary: 'Sube un archivo, que se usa después en una tarea; sin uso, se quita al día siguiente',
-          requestBody: fileBody,
-          responses: creates(subido, 404, 409, 415),
-        },
-      },
-    )
+}

@@ -18,8 +18,8 @@ import { suscripcion } from './suscripcion.ts'
 
 const doc = docOf('Avisos en el teléfono')
 
-const propios = (deps: Deps, rol: RolConCodigo) =>
-  new Elysia({ name: `push-${rol}` })
+const silencioDe = (deps: Deps, rol: RolConCodigo) =>
+  new Elysia({ name: `push-silencio-${rol}` })
     .use(auth(deps))
     .get('/silencio', ({ sesion: { id, sid } }) => readSilencio(deps.db, { rol, id, sid }), {
       rol,
@@ -30,6 +30,10 @@ const propios = (deps: Deps, rol: RolConCodigo) =>
       body: silencio,
       detail: doc('Cambia las horas en que mis dispositivos callan', answers(silencio)),
     })
+
+const dispositivosDe = (deps: Deps, rol: RolConCodigo) =>
+  new Elysia({ name: `push-dispositivos-${rol}` })
+    .use(auth(deps))
     .get('/dispositivos', ({ sesion: { id, sid } }) => listDispositivos(deps.db, { rol, id, sid }), {
       rol,
       detail: doc('Los dispositivos en que recibo avisos', answers(z.array(dispositivo))),
@@ -65,6 +69,9 @@ const propios = (deps: Deps, rol: RolConCodigo) =>
         detail: doc('Envía un aviso de prueba; cinco por hora', answers(message, 429)),
       },
     )
+
+const propios = (deps: Deps, rol: RolConCodigo) =>
+  new Elysia({ name: `push-${rol}` }).use(silencioDe(deps, rol)).use(dispositivosDe(deps, rol))
 
 export const pushRoutes = (deps: Deps) =>
   new Elysia({ name: 'push' })

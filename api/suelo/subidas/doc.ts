@@ -6,6 +6,7 @@ export const doc = (
   summary: string,
   bien: Record<number, string>,
   refusals: Refusal[] = [],
+  ...ademas: (keyof typeof cabeceras)[]
 ): DocumentDecoration => ({
   tags: ['Subidas'],
   summary,
@@ -13,6 +14,13 @@ export const doc = (
     ...Object.fromEntries(Object.entries(bien).map(([status, description]) => [status, { description }])),
     ...refusalsOf(refusals),
   },
+  // Whom 412 refuses did not send it.
+  parameters: [...(refusals.includes(412) ? ['Tus-Resumable' as const] : []), ...ademas].map((name) => ({
+    in: 'header' as const,
+    name,
+    required: name !== 'Upload-Metadata',
+    ...cabeceras[name],
+  })),
 })
 
 const cabeceras = {
@@ -31,11 +39,3 @@ const cabeceras = {
     description: 'El nombre del archivo, en base64: «filename Z3VpdGFycmEubXAz»',
   },
 }
-
-export const enCabeceras = (...cuales: (keyof typeof cabeceras)[]) =>
-  cuales.map((name) => ({
-    in: 'header' as const,
-    name,
-    required: name !== 'Upload-Metadata',
-    ...cabeceras[name],
-  }))

@@ -12,13 +12,7 @@ export function streamOfLlegada(request: Request): ReadableStream<Uint8Array> {
   let bytes = 0
   let isOver = false
   let isWanted = true
-  let wake = () => {}
-  const change = () => new Promise<void>((resolve) => (wake = resolve))
-  let changed = change()
-  const tell = () => {
-    wake()
-    changed = change()
-  }
+  const { tell, change } = createCambio()
 
   const takeIn = async () => {
     // Who writes it knows how much is too much, and says so.
@@ -27,7 +21,7 @@ export function streamOfLlegada(request: Request): ReadableStream<Uint8Array> {
       waiting.push(piece.slice())
       bytes += piece.byteLength
       tell()
-      while (bytes > MOST_WAITING && isWanted) await changed
+      while (bytes > MOST_WAITING && isWanted) await change()
       if (!isWanted) return
     }
   }
@@ -40,7 +34,7 @@ export function streamOfLlegada(request: Request): ReadableStream<Uint8Array> {
 
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      while (waiting.length === 0 && !isOver) await changed
+      while (waiting.length === 0 && !isOver) await change()
       const piece = waiting.shift()
       if (!piece) return controller.close()
       bytes -= piece.byteLength
@@ -52,4 +46,18 @@ export function streamOfLlegada(request: Request): ReadableStream<Uint8Array> {
       tell()
     },
   })
+}
+
+/** For who waits until something is another. */
+function createCambio() {
+  let wake = () => {}
+  const begin = () => new Promise<void>((resolve) => (wake = resolve))
+  let next = begin()
+  return {
+    change: () => next,
+    tell() {
+      wake()
+      next = begin()
+    },
+  }
 }

@@ -1,7 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { Decision } from '../../domain/actas/clausura'
 import { type ApiError, api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { type Leido, lectura } from '../base/leer'
@@ -25,24 +24,20 @@ const announceConflict = (falla: string) => (error: ApiError) => {
 }
 
 export const closeCatedra = (catedraId: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (decisiones: Decision[]) =>
       unwrap(api.admin.catedras({ id: catedraId }).cerrar.post({ decisiones })),
-    onSuccess: ({ version }) => {
-      toast.success(`Cátedra cerrada. Su acta es la versión ${version}.`)
-      refetch()
-    },
+    exito: ({ version }) => `Cátedra cerrada. Su acta es la versión ${version}.`,
+    refetch,
     onError: announceConflict('No se pudo cerrar la cátedra.'),
   })
 
 export const reopenCatedra = (catedraId: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: { motivo: string }) =>
       unwrap(api.admin.catedras({ id: catedraId }).reabrir.post(datos)),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      refetch()
-    },
+    exito: ({ message }) => message,
+    refetch,
     onError: ({ status }) => {
       if (status === CONFLICTO) refetch()
     },

@@ -1,9 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { diasDeLasSemanas } from '../../domain/calendario/mes'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
 import { lectura, propio } from '../base/leer'
 import type { RolDeCalendario } from './tipos'
 
@@ -19,21 +17,19 @@ export const calendarioQuery = (rol: RolDeCalendario, mes: string) => {
 export const direccionQuery = (rol: RolDeCalendario) => lectura(`${propio[rol]}/calendario/enlace`)
 
 export const createDireccion = (rol: RolDeCalendario) =>
-  mutationOptions({
+  accion({
     mutationFn: () => unwrap(enlaceDe(rol).post()),
-    onSuccess: ({ created_at }) => {
-      toast.success('Dirección creada.')
-      queryClient.setQueryData(direccionQuery(rol).queryKey, { activo: true, created_at })
-    },
-    onError: announceFailure('No se pudo crear la dirección.'),
+    exito: 'Dirección creada.',
+    refetch: ({ created_at }) =>
+      queryClient.setQueryData(direccionQuery(rol).queryKey, { activo: true, created_at }),
+    falla: 'No se pudo crear la dirección.',
   })
 
 export const revokeDireccion = (rol: RolDeCalendario) =>
-  mutationOptions({
+  accion({
     mutationFn: () => unwrap(enlaceDe(rol).delete()),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      queryClient.setQueryData(direccionQuery(rol).queryKey, { activo: false, created_at: null })
-    },
-    onError: announceFailure('No se pudo revocar la dirección.'),
+    exito: ({ message }) => message,
+    refetch: () =>
+      queryClient.setQueryData(direccionQuery(rol).queryKey, { activo: false, created_at: null }),
+    falla: 'No se pudo revocar la dirección.',
   })

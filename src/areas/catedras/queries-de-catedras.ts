@@ -5,6 +5,7 @@ import type { CopiaAOtroAnio } from '../../domain/catedras/otro-anio'
 import { api, unwrap } from '../../lib/api'
 import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import type { CatedraDeLista } from '../base/curso/queries-de-admin'
 import { announceFailure } from '../base/fallas'
@@ -18,17 +19,15 @@ const refetch = () => void queryClient.invalidateQueries()
 
 /** A new one, or changes to one that there is. */
 export const saveCatedra = (id?: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: Partial<DatosDeCatedra>) =>
       unwrap(
         id === undefined
           ? api.admin.catedras.post(datos as DatosDeCatedra)
           : api.admin.catedras({ id }).put(datos),
       ),
-    onSuccess: () => {
-      toast.success(`Cátedra ${id === undefined ? 'creada' : 'actualizada'} exitosamente!`)
-      refetch()
-    },
+    exito: `Cátedra ${id === undefined ? 'creada' : 'actualizada'} exitosamente!`,
+    refetch,
   })
 
 /** How many classes to come other slots would move or take away; of slots that can't be, nothing. */
@@ -47,22 +46,18 @@ export const clasesPorVenirQuery = (id: number, horariosPorDia: DatosDeCatedra['
 
 /** Who teaches it: those that are left out teach it no more. */
 export const saveDocentes = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: DocentesEscritos) => unwrap(api.admin.catedras({ id }).docentes.put(datos)),
-    onSuccess: () => {
-      toast.success('Docentes guardados.')
-      refetch()
-    },
+    exito: 'Docentes guardados.',
+    refetch,
   })
 
 /** The same for another year. */
 export const copyCatedra = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: CopiaAOtroAnio) => unwrap(api.admin.catedras({ id }).copiar.post(datos)),
-    onSuccess: ({ anio }) => {
-      toast.success(`Cátedra copiada al año ${anio}.`)
-      refetch()
-    },
+    exito: ({ anio }) => `Cátedra copiada al año ${anio}.`,
+    refetch,
   })
 
 export const removeCatedra = mutationOptions({

@@ -6,7 +6,7 @@ import type { DiaClase } from '../base/curso/dias'
 import { useGestion } from '../base/curso/gestion'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
-import { clases } from './gestion'
+import { variosDias } from './gestion'
 import { feriadosDe, type ValoresDePeriodo, VistaDelPeriodo } from './vista-del-periodo'
 
 interface Props {
@@ -27,7 +27,7 @@ const conFeriados = (horarios: readonly Horario[]) =>
   }, periodoDeClases)
 
 export default function FormularioDePeriodo({ catedraId, dias, horarios, onClose }: Props) {
-  const { generateDias } = useGestion(clases)
+  const { generateDias } = useGestion(variosDias)
   return (
     <FormularioQueGuarda
       borrador={`periodo-${catedraId}`}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import type { DiaClase } from '../base/curso/dias'
 import { useGestion } from '../base/curso/gestion'
 import { useAccion } from '../base/use-accion'
-import { clases } from './gestion'
+import { variosDias } from './gestion'
 import type { Eleccion } from './lista-de-dias'
 
 /** Several days of a course chosen, to be taken away together. */
@@ -27,7 +27,7 @@ interface Props extends ReturnType<typeof useEleccion> {
 
 /** What is done with those that are chosen; before, that some can be. */
 export function QuitaDeDias({ catedraId, eleccion, begin, end }: Props) {
-  const { quitDias } = useGestion(clases)
+  const { quitDias } = useGestion(variosDias)
   const { send, enviando } = useAccion(quitDias(catedraId))
   const [preguntando, setPreguntando] = useState(false)
   if (!eleccion)

@@ -1,7 +1,5 @@
-import { mutationOptions } from '@tanstack/react-query'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
 import { etiquetaDeCampo } from './etiquetas'
 
 interface Deshecho {
@@ -12,12 +10,12 @@ interface Deshecho {
 
 /** Taking back what may show anywhere. */
 export const takingBack = <V>(mutationFn: (datos: V) => Promise<Deshecho>, falla: string) =>
-  mutationOptions({
+  accion({
     mutationFn,
-    onSuccess: ({ message, quedaron }) => {
+    exito: ({ message, quedaron }) => {
       const quedan = quedaron.map(etiquetaDeCampo).join(', ')
-      toast.success(quedan ? `${message} Queda como se cambió después: ${quedan}.` : message)
+      return quedan ? `${message} Queda como se cambió después: ${quedan}.` : message
     },
-    onError: announceFailure(falla),
+    falla,
     onSettled: () => void queryClient.invalidateQueries(),
   })

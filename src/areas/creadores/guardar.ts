@@ -1,7 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDelAdministrador } from '../../domain/aportes/aportes'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { conAviso } from '../base/con-aviso'
 import { queryClient } from '../base/consultas'
 import { moderate } from '../base/moderar'
@@ -14,19 +13,15 @@ export const borradorDeFicha = (id: number) => `creador-${id}`
 
 const refetch = () => queryClient.invalidateQueries()
 
-export const appendCreador = mutationOptions({
+export const appendCreador = accion({
   mutationFn: (datos: DatosDelAdministrador) => moderate(unwrap(api.composers['admin-create'].post(datos))),
-  onSuccess: () => {
-    toast.success('Compositor añadido y publicado exitosamente!')
-    void refetch()
-  },
+  exito: 'Compositor añadido y publicado exitosamente!',
+  refetch: () => void refetch(),
 })
 
 export const editCreador = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (cambios: Cambios) => unwrap(api.composers({ id }).put(cambios)),
-    onSuccess: (guardado) => {
-      toast.success(conAviso('Cambios guardados.', guardado))
-      void refetch()
-    },
+    exito: (guardado) => conAviso('Cambios guardados.', guardado),
+    refetch: () => void refetch(),
   })

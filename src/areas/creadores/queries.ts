@@ -1,13 +1,12 @@
-import { keepPreviousData, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, unwrap, unwrapTramo } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { claveDe } from '../base/clave-de'
 import { conAviso } from '../base/con-aviso'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
 import { bajo, lectura } from '../base/leer'
 import { tramosDe } from '../base/lista-por-tramos'
-import { announceRemoval } from '../papelera/deshacer'
+import { removal } from '../papelera/deshacer'
 
 const POR_PAGINA = 20
 
@@ -46,11 +45,11 @@ export const moderadosQuery = (soloReportados: boolean) =>
     return parte
   })
 
-export const decideComentario = mutationOptions({
+export const decideComentario = accion({
   mutationFn: ({ id, decision }: { id: number; decision: 'ocultar' | 'mostrar' | 'sin-problema' }) =>
     unwrap(api.admin.comentarios({ id })[decision].post()),
-  onSuccess: ({ message }) => void toast.success(message),
-  onError: announceFailure('No se pudo cambiar el comentario.'),
+  exito: ({ message }) => message,
+  falla: 'No se pudo cambiar el comentario.',
   onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'comentarios'] }),
 })
 
@@ -62,42 +61,36 @@ export const preguntasQuery = (id: number) => lectura('admin/composers/:id/pregu
 const refetch = () => queryClient.invalidateQueries(deCreadores)
 
 export const eraseComentario = (creador: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (commentId: number) =>
       unwrap(api.composers.comments({ composerId: creador })({ commentId }).delete()),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: announceFailure('No se pudo eliminar el comentario.'),
+    exito: ({ message }) => message,
+    falla: 'No se pudo eliminar el comentario.',
     onSettled: refetch,
   })
 
 export const restoreVersion = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (versionId: number) => unwrap(api.composers({ id }).history({ versionId }).restore.post()),
-    onSuccess: (restaurada) => void toast.success(conAviso('Versión restaurada.', restaurada)),
-    onError: announceFailure('No se pudo restaurar la versión.'),
+    exito: (restaurada) => conAviso('Versión restaurada.', restaurada),
+    falla: 'No se pudo restaurar la versión.',
     onSettled: refetch,
   })
 
 /** Takes a creator off the timeline: it waits among the contributions to be reviewed. */
 export const withdrawCreador = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: () => unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' })),
-    onSuccess: () => {
-      toast.success('La ficha volvió a Aportes Pendientes.')
-      forget(id)
-    },
-    onError: announceFailure('No se pudo retirar la ficha.'),
+    exito: 'La ficha volvió a Aportes Pendientes.',
+    refetch: () => forget(id),
+    falla: 'No se pudo retirar la ficha.',
   })
 
-export const removeCreador = (id: number) =>
-  mutationOptions({
-    mutationFn: () => unwrap(api.composers({ id }).delete()),
-    onSuccess: ({ message }) => {
-      announceRemoval('admin', 'CREADOR', id, message)
-      forget(id)
-    },
-    onError: announceFailure('No se pudo eliminar la ficha.'),
-  })
+export const removeCreador = removal('admin', 'CREADOR', {
+  mutationFn: (id) => unwrap(api.composers({ id }).delete()),
+  refetch: forget,
+  falla: 'No se pudo eliminar la ficha.',
+})
 
 /** Readers may no longer see it, so asking for it again would fail. */
 function forget(id: number) {

@@ -67,7 +67,7 @@ function Retirar({ creador, abierta, onClose }: PreguntaProps) {
 
 function Eliminar({ creador, abierta, onClose }: PreguntaProps) {
   const goToLista = useGoToLista()
-  const { send, enviando } = useAccion(removeCreador(creador.id))
+  const { send, enviando } = useAccion(removeCreador)
   const { data: comentarios } = useInfiniteQuery(comentariosQuery(creador.id))
   const cuantosComentarios = comentarios?.pages[0]?.total
 
@@ -75,7 +75,7 @@ function Eliminar({ creador, abierta, onClose }: PreguntaProps) {
     <ConfirmDialog
       open={abierta}
       onClose={onClose}
-      onConfirm={() => send(undefined, hastaQueNoEste(goToLista))}
+      onConfirm={() => send(creador.id, hastaQueNoEste(goToLista))}
       title={`¿Eliminar a ${nombreCompleto(creador)}?`}
       confirmLabel="Eliminar al creador"
       saving={enviando}

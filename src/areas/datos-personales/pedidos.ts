@@ -1,8 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
 import { type Leido, lectura, readAgain } from '../base/leer'
 
 const pedidos = api.admin['pedidos-de-datos']
@@ -14,21 +12,17 @@ export type PedidoDeDatos = Leido<'admin/pedidos-de-datos'>[number]
 /** Where what was erased can still be. */
 export type QuedaEn = Awaited<ReturnType<NonNullable<(typeof grantBorrado)['mutationFn']>>>['quedan_en']
 
-export const grantBorrado = mutationOptions({
+export const grantBorrado = accion({
   mutationFn: (id: number) => unwrap(pedidos({ id }).borrar.post()),
-  onSuccess: () => {
-    toast.success('Datos borrados.')
-    // Whose they were may be named anywhere.
-    void queryClient.invalidateQueries()
-  },
-  onError: announceFailure('No se pudieron borrar los datos.'),
+  exito: 'Datos borrados.',
+  // Whose they were may be named anywhere.
+  refetch: () => void queryClient.invalidateQueries(),
+  falla: 'No se pudieron borrar los datos.',
 })
 
 export const refuseBorrado = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (rechazo: { motivo: string }) => unwrap(pedidos({ id }).rechazar.post(rechazo)),
-    onSuccess: ({ nombre }) => {
-      toast.success(`Pedido rechazado. ${nombre} recibe tu respuesta por correo.`)
-      void readAgain('admin/pedidos-de-datos')
-    },
+    exito: ({ nombre }) => `Pedido rechazado. ${nombre} recibe tu respuesta por correo.`,
+    refetch: () => void readAgain('admin/pedidos-de-datos'),
   })

@@ -1,7 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { RolConCodigo } from '../../domain/sesiones/codigos'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import { lectura, propio } from '../base/leer'
 
@@ -18,10 +17,8 @@ const pedidoDe = {
 export const pedidoPropioQuery = (rol: RolConCodigo) => lectura(`${propio[rol]}/pedido-de-borrado`)
 
 export const requestBorrado = (rol: RolConCodigo) =>
-  mutationOptions({
+  accion({
     mutationFn: (pedido: { motivo: string }) => unwrap(pedidoDe[rol].post(pedido)),
-    onSuccess: (pedido) => {
-      toast.success('Pedido enviado. La administración te va a responder.')
-      queryClient.setQueryData(pedidoPropioQuery(rol).queryKey, { pedido })
-    },
+    exito: 'Pedido enviado. La administración te va a responder.',
+    refetch: (pedido) => queryClient.setQueryData(pedidoPropioQuery(rol).queryKey, { pedido }),
   })

@@ -11,7 +11,7 @@ import { announceFailure } from '../base/fallas'
 import { Imprimir } from '../base/imprimir'
 import { useAccion } from '../base/use-accion'
 import { HacerRecuperatorio } from '../recuperatorios/hacer-recuperatorio'
-import { evaluaciones } from './gestion'
+import { accionesDeEvaluacion, evaluaciones } from './gestion'
 import { useRutas } from './rutas'
 import type { EvaluacionEnLista } from './tipos'
 
@@ -29,7 +29,8 @@ const descarga = { mutationFn: download, onError: announceFailure('No se pudo de
 export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable = false }: Props) {
   const { id, catedraId } = evaluacion
   const abierta = useAbierta()
-  const { duplicateEvaluacion, archivosDe } = useGestion(evaluaciones)
+  const { archivosDe } = useGestion(evaluaciones)
+  const { duplicateEvaluacion } = useGestion(accionesDeEvaluacion)
   const rutas = useRutas()
   const navigate = useNavigate()
   const duplicado = useAccion(duplicateEvaluacion(catedraId))

@@ -1,7 +1,7 @@
 import { cuantos } from '../../lib/formato'
 import { useGestion } from '../base/curso/gestion'
 import { Eliminacion } from '../base/eliminacion'
-import { evaluaciones } from './gestion'
+import { accionesDeEvaluacion } from './gestion'
 import type { EvaluacionEnLista } from './tipos'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Names what goes with an evaluation before it goes. */
 export function EliminacionDeEvaluacion({ evaluacion, onClose, onRemove }: Props) {
-  const { removeEvaluacion } = useGestion(evaluaciones)
+  const { removeEvaluacion } = useGestion(accionesDeEvaluacion)
   return (
     <Eliminacion
       cual={evaluacion}

@@ -6,7 +6,7 @@ import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useGuardado } from '../base/formulario/use-guardado'
 import { enCampo } from '../base/instantes'
 import { AlumnosPorAsignar } from '../inscripciones/alumnos-por-asignar'
-import { evaluaciones } from './gestion'
+import { accionesDeEvaluacion, evaluaciones } from './gestion'
 import type { Curso } from './tipos'
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 }
 
 export default function FormularioDeAsignacion({ id, curso, onClose }: Props) {
-  const { asignadasQuery, assignEvaluacion } = useGestion(evaluaciones)
+  const { asignadasQuery } = useGestion(evaluaciones)
+  const { assignEvaluacion } = useGestion(accionesDeEvaluacion)
   const { data } = useSuspenseQuery(asignadasQuery(curso.id, id))
   const { assignedAlumnoIds: yaAsignados } = data
   const iniciales = {

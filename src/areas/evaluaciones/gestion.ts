@@ -1,12 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { EdicionDeEvaluacion, EvaluacionPorCrear } from '../../domain/evaluaciones/evaluacion-nueva'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { areaDe, catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
 import { readCatedraAgain } from '../base/curso/queries'
-import { announceFailure } from '../base/fallas'
 import { lectura, readAgain } from '../base/leer'
-import { announceRemoval } from '../papelera/deshacer'
+import { removal } from '../papelera/deshacer'
 
 /** The administrator names an evaluation alone, a teacher with its course. */
 const evaluacionDe = (rol: RolDeGestion, catedraId: number, id: number) =>
@@ -27,6 +25,15 @@ function refetch(rol: RolDeGestion, catedraId: number, id?: number) {
   void readCatedraAgain(rol, catedraId)
   if (id !== undefined) void readAgain(`${rol}/evaluaciones/${id}`)
 }
+
+const send = (rol: RolDeGestion, catedraId: number, id: number | undefined, datos: object) =>
+  unwrap(
+    id === undefined
+      ? catedraDe(rol, catedraId).evaluaciones.post(datos as EvaluacionPorCrear)
+      : areaDe(rol)
+          .evaluaciones({ id })
+          .put(datos as EdicionDeEvaluacion),
+  )
 
 interface PedidoAlGenerador {
   pedido: object
@@ -49,7 +56,7 @@ const fetchGenerada = (rol: RolDeGestion, catedraId: number, { pedido, signal }:
 
 export type Generada = Awaited<ReturnType<typeof fetchGenerada>>
 
-/** The evaluations of a course, by whoever runs it. */
+/** What is read of a course's evaluations, by whoever runs it. */
 export const evaluaciones = porRol((rol) => ({
   fallas: fallasDe[rol],
 
@@ -79,56 +86,43 @@ export const evaluaciones = porRol((rol) => ({
     ...lectura(`${rol}/evaluaciones/:id/resultados`, { id }),
     staleTime: 0,
   }),
+}))
 
+/** What is done with them. */
+export const accionesDeEvaluacion = porRol((rol) => ({
   /** A new one, or changes to one that there is. */
   saveEvaluacion: (catedraId: number, id?: number) =>
-    mutationOptions({
-      mutationFn: (datos: Partial<EvaluacionPorCrear>) =>
-        unwrap(
-          id === undefined
-            ? catedraDe(rol, catedraId).evaluaciones.post(datos as EvaluacionPorCrear)
-            : areaDe(rol)
-                .evaluaciones({ id })
-                .put(datos as EdicionDeEvaluacion),
-        ),
-      onSuccess: () => {
-        toast.success(id === undefined ? 'Evaluación creada.' : 'Evaluación actualizada.')
-        refetch(rol, catedraId, id)
-      },
+    accion({
+      mutationFn: (datos: Partial<EvaluacionPorCrear>) => send(rol, catedraId, id, datos),
+      exito: id === undefined ? 'Evaluación creada.' : 'Evaluación actualizada.',
+      refetch: () => refetch(rol, catedraId, id),
     }),
 
   removeEvaluacion: (catedraId: number) =>
-    mutationOptions({
+    removal(rol, 'EVALUACION', {
       mutationFn: (id: number) => unwrap(evaluacionDe(rol, catedraId, id).delete()),
-      onSuccess: ({ message }, id) => {
-        announceRemoval(rol, 'EVALUACION', id, message)
-        refetch(rol, catedraId)
-      },
-      onError: announceFailure(fallasDe[rol].remove),
+      refetch: () => refetch(rol, catedraId),
+      falla: fallasDe[rol].remove,
     }),
 
   duplicateEvaluacion: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (id: number) => unwrap(areaDe(rol).evaluaciones({ id }).duplicar.post({ catedraId: null })),
-      onSuccess: ({ titulo }) => {
-        toast.success(`Se creó «${titulo}».`)
-        refetch(rol, catedraId)
-      },
-      onError: announceFailure('No se pudo duplicar la evaluación.'),
+      exito: ({ titulo }) => `Se creó «${titulo}».`,
+      refetch: () => refetch(rol, catedraId),
+      falla: 'No se pudo duplicar la evaluación.',
     }),
 
   assignEvaluacion: (catedraId: number, id: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (datos: Asignacion) => unwrap(evaluacionDe(rol, catedraId, id).assign.post(datos)),
-      onSuccess: ({ message }) => {
-        toast.success(message)
-        refetch(rol, catedraId, id)
-      },
+      exito: ({ message }) => message,
+      refetch: () => refetch(rol, catedraId, id),
     }),
 
   generateEvaluacion: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (pedido: PedidoAlGenerador) => fetchGenerada(rol, catedraId, pedido),
-      onSuccess: () => refetch(rol, catedraId),
+      refetch: () => refetch(rol, catedraId),
     }),
 }))

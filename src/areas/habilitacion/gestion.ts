@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ReglasDeCatedra } from '../../domain/habilitacion/reglas-de-catedra'
 import { unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { claveDe } from '../base/clave-de'
 import { refetchClases } from '../base/curso/dias'
 import { catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
@@ -30,11 +30,9 @@ export const habilitacion = porRol((rol) => ({
     }),
 
   saveReglas: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (reglas: ReglasDeCatedra) => unwrap(catedraDe(rol, catedraId).reglas.put(reglas)),
-      onSuccess: () => {
-        toast.success('Reglas de la cátedra guardadas.')
-        refetchClases(rol, catedraId)
-      },
+      exito: 'Reglas de la cátedra guardadas.',
+      refetch: () => refetchClases(rol, catedraId),
     }),
 }))

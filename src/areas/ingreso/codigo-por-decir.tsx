@@ -1,8 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, unwrap } from '../../lib/api'
 import { Button } from '../../ui/button'
-import { announceFailure } from '../base/fallas'
+import { accion } from '../base/accion'
 import { useAccion } from '../base/use-accion'
 import { CampoDeClave } from './campo-de-clave'
 import type { SinCodigo } from './codigo-en-mano'
@@ -20,7 +19,7 @@ interface CodigoDado {
 }
 
 const giveCodigo = ({ rol, id }: SinCodigo, catedraId: number | null) =>
-  mutationOptions({
+  accion({
     mutationFn: (password: string) => {
       if (rol === 'docente') return unwrap(api.admin.docentes({ id }).codigo.post({ password }))
       return unwrap(
@@ -29,7 +28,7 @@ const giveCodigo = ({ rol, id }: SinCodigo, catedraId: number | null) =>
           : api.docente.catedra({ id: catedraId }).alumnos({ alumnoId: id }).codigo.post(),
       )
     },
-    onError: announceFailure('No se pudo dar el código.'),
+    falla: 'No se pudo dar el código.',
   })
 
 /** Asked for first: somebody is given three an hour, and hears of each. A teacher's asks for the password. */

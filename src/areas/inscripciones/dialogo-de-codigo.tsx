@@ -1,23 +1,20 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { ingresoPropio } from '../../domain/inscripciones/ingreso-nuevo'
 import { api, unwrap } from '../../lib/api'
 import { conPrueba } from '../../lib/con-prueba-de-trabajo'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/text-field'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 
 const VACIO = { codigo: '' }
 
-const enter = mutationOptions({
+const enter = accion({
   mutationFn: (datos: typeof VACIO) =>
     unwrap(conPrueba((headers) => api.alumnos.me.unirse.post(datos, { headers }))),
-  onSuccess: ({ message }) => {
-    toast.success(message)
-    void queryClient.invalidateQueries()
-  },
+  exito: ({ message }) => message,
+  refetch: () => void queryClient.invalidateQueries(),
 })
 
 export default function DialogoDeCodigo({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useGestion } from '../base/curso/gestion'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { enCampo } from '../base/instantes'
-import { inscripciones } from './gestion'
+import { ingresoPorCodigo } from './gestion-de-ingreso'
 import type { Codigo } from './ingreso-por-codigo'
 
 interface Valores {
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export default function FormularioDeApertura({ catedraId, codigo, onClose }: Props) {
-  const { openCodigo } = useGestion(inscripciones)
+  const { openCodigo } = useGestion(ingresoPorCodigo)
   const iniciales: Valores = {
     abierto: true,
     hasta: codigo.abierto && codigo.hasta ? enCampo(codigo.hasta) : '',

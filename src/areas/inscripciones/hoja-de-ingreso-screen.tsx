@@ -12,11 +12,11 @@ import { catedraQuery } from '../base/curso/queries'
 import type { DeCargada } from '../base/enmarcada'
 import { Pantalla } from '../base/pantalla'
 import { nombreDelSitio } from '../base/sitio'
-import { inscripciones } from './gestion'
+import { ingresoPorCodigo } from './gestion-de-ingreso'
 
 /** A page to hang on the wall: how a course's students come in, without the name of any. */
 export function Cargada({ id, marco, noEsta }: DeCargada) {
-  const { rol, codigoQuery } = useGestion(inscripciones)
+  const { rol, codigoQuery } = useGestion(ingresoPorCodigo)
   const { data: catedra } = useSuspenseQuery(catedraQuery(rol, id))
   const { data: codigo, isPending } = useQuery(codigoQuery(id))
   if (!catedra) return noEsta

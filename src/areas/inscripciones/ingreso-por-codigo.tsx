@@ -14,7 +14,7 @@ import { fechaYHora } from '../base/instantes'
 import { Lectura } from '../base/lectura'
 import type { Leido } from '../base/leer'
 import { useAccion } from '../base/use-accion'
-import { inscripciones } from './gestion'
+import { ingresoPorCodigo } from './gestion-de-ingreso'
 import { PedidosDeIngreso } from './pedidos-de-ingreso'
 
 export type Codigo = Leido<'admin/catedras/:id/codigo-de-ingreso'>
@@ -25,7 +25,7 @@ const EnGrande = lazy(() => import('./en-grande'))
 
 /** How one comes into an open course without being enrolled first, and who asks to. */
 export function IngresoPorCodigo({ catedraId }: { catedraId: number }) {
-  const { codigoQuery } = useGestion(inscripciones)
+  const { codigoQuery } = useGestion(ingresoPorCodigo)
   const { data: codigo, error, isPending } = useQuery(codigoQuery(catedraId))
   if (!useAbierta() || isPending) return null
   return (
@@ -121,7 +121,7 @@ const comoEsta = ({ hasta, entraron, cupo, modo }: Codigo) =>
     .join(' · ')
 
 function Renovar({ catedraId }: { catedraId: number }) {
-  const { renewCodigo } = useGestion(inscripciones)
+  const { renewCodigo } = useGestion(ingresoPorCodigo)
   const { send } = useAccion(renewCodigo(catedraId))
   return (
     <Button variant="quiet" onClick={() => send(undefined)}>
@@ -133,7 +133,7 @@ function Renovar({ catedraId }: { catedraId: number }) {
 const SIN_CAMBIOS = { hasta: '', cupo: null, modo: null }
 
 function Cerrar({ catedraId }: { catedraId: number }) {
-  const { openCodigo } = useGestion(inscripciones)
+  const { openCodigo } = useGestion(ingresoPorCodigo)
   const { send } = useAccion(openCodigo(catedraId))
   const onError = announceFailure('No se pudo cerrar el ingreso.')
   return (

@@ -10,13 +10,13 @@ import { TextArea } from '../../ui/text-field'
 import { useGestion } from '../base/curso/gestion'
 import type { Leido } from '../base/leer'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { inscripciones } from './gestion'
+import { ingresoPorCodigo } from './gestion-de-ingreso'
 
 type Pedido = Leido<'admin/catedras/:id/pedidos-de-ingreso'>[number]
 
 /** Who asks to come in; nothing where nobody does. */
 export function PedidosDeIngreso({ catedraId }: { catedraId: number }) {
-  const { pedidosQuery, acceptPedidos } = useGestion(inscripciones)
+  const { pedidosQuery, acceptPedidos } = useGestion(ingresoPorCodigo)
   const { data = [] } = useQuery(pedidosQuery(catedraId))
   const { send, enviando } = useAccion(acceptPedidos(catedraId))
   const [asigna, setAsigna] = useState(true)
@@ -83,7 +83,7 @@ interface RechazoProps {
 }
 
 function Rechazo({ catedraId, pedido, onClose }: RechazoProps) {
-  const { rejectPedido } = useGestion(inscripciones)
+  const { rejectPedido } = useGestion(ingresoPorCodigo)
   const { send, enviando } = useAccion(rejectPedido(catedraId))
   const [motivo, setMotivo] = useState('')
   return (

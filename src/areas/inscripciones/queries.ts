@@ -1,7 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { EdicionDeInscripcion, InscripcionesNuevas } from '../../domain/inscripciones/inscripciones'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import { lectura, lecturaDeParte, type Parte } from '../base/leer'
 import type { PedidoDeParte } from '../base/use-lista'
@@ -19,7 +18,7 @@ const refetch = () => queryClient.invalidateQueries()
 
 /** One or several. */
 export const enroll = (catedra: number) =>
-  mutationOptions({
+  accion({
     mutationFn: async ({ alumnos, ...condiciones }: InscripcionesNuevas) => {
       const { inscribir, inscripciones } = api.admin.catedras({ id: catedra })
       const [uno, otro] = alumnos
@@ -27,17 +26,13 @@ export const enroll = (catedra: number) =>
       await unwrap(inscribir.post({ ...uno, ...condiciones }))
       return 'Alumno inscrito exitosamente!'
     },
-    onSuccess: (mensaje) => {
-      toast.success(mensaje)
-      void refetch()
-    },
+    exito: (mensaje) => mensaje,
+    refetch: () => void refetch(),
   })
 
 export const editInscripcion = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (cambios: EdicionDeInscripcion) => unwrap(api.admin.catedraalumnos({ id }).put(cambios)),
-    onSuccess: () => {
-      toast.success('Inscripción actualizada.')
-      void refetch()
-    },
+    exito: 'Inscripción actualizada.',
+    refetch: () => void refetch(),
   })

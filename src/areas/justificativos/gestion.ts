@@ -1,9 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { refetchClases } from '../base/curso/dias'
 import { areaDe, enCatedra, porRol } from '../base/curso/gestion'
-import { announceFailure } from '../base/fallas'
 import { lectura } from '../base/leer'
 
 /** The excuses of a course, by whoever runs it. */
@@ -11,19 +9,14 @@ export const justificativos = porRol((rol) => ({
   justificativosQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/justificativos`, { id }),
 
   answerJustificativo: (catedraId: number, id: number) =>
-    mutationOptions({
+    accion({
       mutationFn: ({ acepta, respuesta }: { acepta: boolean; respuesta: string }) => {
         const uno = areaDe(rol).justificativos({ id })
         return unwrap(acepta ? uno.aceptar.post({ respuesta }) : uno.rechazar.post({ respuesta }))
       },
-      onSuccess: ({ estado }) => {
-        toast.success(estado === 'ACEPTADO' ? 'Justificativo aceptado.' : 'Justificativo rechazado.')
-        refetchClases(rol, catedraId)
-      },
-      onError: (error) => {
-        announceFailure('No se pudo responder el justificativo.')(error)
-        // Somebody else may have answered it meanwhile.
-        refetchClases(rol, catedraId)
-      },
+      exito: ({ estado }) => (estado === 'ACEPTADO' ? 'Justificativo aceptado.' : 'Justificativo rechazado.'),
+      falla: 'No se pudo responder el justificativo.',
+      // Also where it failed: somebody else may have answered it meanwhile.
+      onSettled: () => refetchClases(rol, catedraId),
     }),
 }))

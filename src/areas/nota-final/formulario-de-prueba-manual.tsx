@@ -7,7 +7,7 @@ import { useGestion } from '../base/curso/gestion'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useCampo } from '../base/formulario/use-campo'
 import { useGuardado } from '../base/formulario/use-guardado'
-import { type Cifras, notaFinal, type Prueba } from './gestion'
+import { type Cifras, type Prueba, pruebasManuales } from './gestion'
 
 interface Props {
   catedraId: number
@@ -52,7 +52,7 @@ function valoresDe(cifras: Cifras, prueba: Prueba | undefined): Valores {
 }
 
 export default function FormularioDePrueba({ catedraId, cifras, prueba, onClose }: Props) {
-  const { savePrueba } = useGestion(notaFinal)
+  const { savePrueba } = useGestion(pruebasManuales)
   const { form, save, enDialogo } = useGuardado({
     borrador: `prueba-${catedraId}-${prueba?.id ?? 'nueva'}`,
     iniciales: valoresDe(cifras, prueba),

@@ -1,12 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { Escala } from '../../domain/nota-final/escala'
 import type { PruebaManualEscrita } from '../../domain/nota-final/notas-manuales'
 import type { RubroEscrito } from '../../domain/nota-final/rubros'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { areaDe, catedraDe, enCatedra, porRol, type RolDeGestion } from '../base/curso/gestion'
 import { readCatedraAgain } from '../base/curso/queries'
-import { announceFailure } from '../base/fallas'
 import { type Leido, lectura } from '../base/leer'
 
 /** What is counted changes with what it is counted from, and a task says of which part it is. */
@@ -38,53 +36,48 @@ async function saveRubroDe(
 export const notaFinal = porRol((rol) => ({
   cifrasQuery: (id: number) => ({ ...lectura(`${enCatedra[rol]}/:id/cifras?`, { id }), staleTime: 0 }),
 
-  pruebasQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/notas-manuales`, { id }),
-
   saveRubros: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (rubros: { rubros: RubroEscrito[] }) =>
         unwrap(catedraDe(rol, catedraId).rubros.put(rubros)),
-      onSuccess: () => {
-        toast.success('Rubros guardados.')
-        refetch(rol, catedraId)
-      },
+      exito: 'Rubros guardados.',
+      refetch: () => refetch(rol, catedraId),
     }),
 
   /** The other rules stay as they are. */
   saveEscala: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (escala: Escala | null) => unwrap(catedraDe(rol, catedraId).reglas.put({ escala })),
-      onSuccess: () => {
-        toast.success('Escala guardada.')
-        refetch(rol, catedraId)
-      },
+      exito: 'Escala guardada.',
+      refetch: () => refetch(rol, catedraId),
     }),
 
   saveRubroDe: (catedraId: number, pedido: Pedido) =>
-    mutationOptions({
+    accion({
       mutationFn: (rubroId: number | null) => saveRubroDe(rol, catedraId, pedido, rubroId),
-      onSuccess: () => refetch(rol, catedraId),
-      onError: announceFailure('No se pudo cambiar el rubro.'),
+      refetch: () => refetch(rol, catedraId),
+      falla: 'No se pudo cambiar el rubro.',
     }),
+}))
+
+/** What was graded outside of here, and counts as a part. */
+export const pruebasManuales = porRol((rol) => ({
+  pruebasQuery: (id: number) => lectura(`${enCatedra[rol]}/:id/notas-manuales`, { id }),
 
   savePrueba: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (prueba: PruebaManualEscrita) =>
         unwrap(catedraDe(rol, catedraId)['notas-manuales'].put(prueba)),
-      onSuccess: () => {
-        toast.success('Notas guardadas.')
-        refetch(rol, catedraId)
-      },
+      exito: 'Notas guardadas.',
+      refetch: () => refetch(rol, catedraId),
     }),
 
   removePrueba: (catedraId: number) =>
-    mutationOptions({
+    accion({
       mutationFn: (pruebaId: number) =>
         unwrap(catedraDe(rol, catedraId)['notas-manuales']({ pruebaId }).delete()),
-      onSuccess: ({ message }) => {
-        toast.success(message)
-        refetch(rol, catedraId)
-      },
-      onError: announceFailure('No se pudo eliminar la prueba.'),
+      exito: ({ message }) => message,
+      refetch: () => refetch(rol, catedraId),
+      falla: 'No se pudo eliminar la prueba.',
     }),
 }))

@@ -10,7 +10,7 @@ import { useGestion } from '../base/curso/gestion'
 import { Lectura } from '../base/lectura'
 import { useAccion } from '../base/use-accion'
 import { HacerRecuperatorio } from '../recuperatorios/hacer-recuperatorio'
-import { type Cifras, notaFinal, type Prueba } from './gestion'
+import { type Cifras, type Prueba, pruebasManuales } from './gestion'
 
 const Formulario = lazy(() => import('./formulario-de-prueba-manual'))
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** What was marked outside of the program. */
 export function NotasAMano({ catedraId, cifras }: Props) {
-  const { pruebasQuery } = useGestion(notaFinal)
+  const { pruebasQuery } = useGestion(pruebasManuales)
   const { data: pruebas } = useSuspenseQuery(pruebasQuery(catedraId))
   const dialogo = useDialogoQueCambia('prueba')
   const [saliente, setSaliente] = useState<Prueba | null>(null)
@@ -96,7 +96,7 @@ interface EliminacionProps {
 }
 
 function Eliminacion({ catedraId, prueba, onClose }: EliminacionProps) {
-  const { removePrueba } = useGestion(notaFinal)
+  const { removePrueba } = useGestion(pruebasManuales)
   const { send, enviando } = useAccion(removePrueba(catedraId))
   return (
     <ConfirmDialog

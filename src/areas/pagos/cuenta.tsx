@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Estadia, textoDeEstadias } from '../../domain/inscripciones/estadias'
 import { atrasoDe } from '../../domain/pagos/pagos'
 import { guaranies } from '../../lib/formato'
-import { Estadias } from './estadias'
 import { EstadoDePago } from './estado-de-pago'
 import { FormularioDePago } from './formulario-de-pago'
 import { ListaDePagos } from './lista-de-pagos'
@@ -41,4 +41,10 @@ export default function Cuenta({ planilla, fila, concepto }: Props) {
       <ListaDePagos pagos={pagos} />
     </div>
   )
+}
+
+/** When somebody was in the course who left it, or came back. */
+function Estadias({ estadias }: { estadias: readonly Estadia[] }) {
+  if (estadias.every(({ hasta }) => hasta === null)) return null
+  return <p className="apagado">Estuvo {textoDeEstadias(estadias)}.</p>
 }

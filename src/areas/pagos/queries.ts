@@ -1,8 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { PagoNuevo, PagosNuevos } from '../../domain/pagos/pago-nuevo'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
-import { announceFailure } from '../base/fallas'
+import { accion } from '../base/accion'
 import { type Leido, lectura, readAgain } from '../base/leer'
 
 export type Planilla = Leido<'admin/catedras/:id/pagos'>
@@ -18,17 +16,15 @@ export const pagosQuery = (id: number) => lectura('admin/catedraalumnos/:id/pago
 const refetch = () => readAgain('admin/catedraalumnos', 'admin/pagos', 'admin/catedras')
 
 export const registerPago = (inscripcion: number) =>
-  mutationOptions({
+  accion({
     mutationFn: async (pago: PagoNuevo | PagosNuevos) => {
       const { pagos } = api.admin.catedraalumnos({ id: inscripcion })
       if ('conceptos' in pago) await unwrap(pagos.juntos.post(pago))
       else await unwrap(pagos.post(pago))
     },
-    onSuccess: () => {
-      toast.success('Pago registrado.')
-      // The form goes on with what is left to pay.
-      return refetch()
-    },
+    exito: 'Pago registrado.',
+    // The form goes on with what is left to pay.
+    refetch,
     // Somebody else may have recorded it meanwhile.
     onError: ({ status }) => {
       if (status === 400) void refetch()
@@ -37,23 +33,23 @@ export const registerPago = (inscripcion: number) =>
 
 export const reciboQuery = (id: number) => lectura('admin/pagos/:id', { id })
 
-export const sendRecibo = mutationOptions({
+export const sendRecibo = accion({
   mutationFn: (id: number) => unwrap(api.admin.pagos({ id }).recibo.post()),
-  onSuccess: ({ message }) => void toast.success(message),
-  onError: announceFailure('No se pudo enviar el recibo.'),
+  exito: ({ message }) => message,
+  falla: 'No se pudo enviar el recibo.',
 })
 
-export const notifyDeuda = mutationOptions({
+export const notifyDeuda = accion({
   mutationFn: (inscripcion: number) =>
     unwrap(api.admin.catedraalumnos({ id: inscripcion })['aviso-de-pago'].post()),
-  onSuccess: ({ message }) => void toast.success(message),
-  onError: announceFailure('No se pudo enviar el aviso.'),
+  exito: ({ message }) => message,
+  falla: 'No se pudo enviar el aviso.',
   onSettled: refetch,
 })
 
-export const annulPago = mutationOptions({
+export const annulPago = accion({
   mutationFn: (id: number) => unwrap(api.admin.pagos({ id }).delete()),
-  onSuccess: ({ message }) => void toast.success(message),
-  onError: announceFailure('No se pudo anular el pago.'),
+  exito: ({ message }) => message,
+  falla: 'No se pudo anular el pago.',
   onSettled: refetch,
 })

@@ -1,7 +1,24 @@
 import type { TipoEnPapelera } from '../../domain/papelera/papelera'
 import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import type { RolDeGestion } from '../base/curso/gestion'
 import { announceFailure } from '../base/fallas'
+
+interface Removal {
+  mutationFn: (id: number) => Promise<{ message: string }>
+  refetch: (id: number) => void
+  falla: string
+}
+
+/** Puts a thing into the bin, by its id. */
+export const removal = (rol: RolDeGestion, tipo: TipoEnPapelera, { refetch, ...suya }: Removal) =>
+  accion({
+    ...suya,
+    refetch: ({ message }, id) => {
+      announceRemoval(rol, tipo, id, message)
+      refetch(id)
+    },
+  })
 
 /** Says that something was deleted, and offers to take it back. */
 export function announceRemoval(

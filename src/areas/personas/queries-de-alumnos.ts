@@ -1,12 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDeAlumno } from '../../domain/personas/alumnos'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
 import { lectura, lecturaDeParte, type Parte } from '../base/leer'
 import type { PedidoDeParte } from '../base/use-lista'
-import { announceRemoval } from '../papelera/deshacer'
+import { removal } from '../papelera/deshacer'
 
 export type Alumno = Parte<'admin/alumnos'>['data'][number]
 
@@ -20,29 +18,22 @@ const refetch = () => void queryClient.invalidateQueries()
 
 /** A new one, or changes to one that there is. */
 export const saveAlumno = (id?: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: Partial<DatosDeAlumno>) =>
       unwrap(id === undefined ? api.alumnos.post(datos as DatosDeAlumno) : api.alumnos({ id }).put(datos)),
-    onSuccess: () => {
-      toast.success(`Alumno ${id === undefined ? 'creado' : 'actualizado'} exitosamente!`)
-      refetch()
-    },
+    exito: `Alumno ${id === undefined ? 'creado' : 'actualizado'} exitosamente!`,
+    refetch,
   })
 
 /** The e-mail that was asked for counts at once. */
-export const confirmEmailDeAlumno = mutationOptions({
+export const confirmEmailDeAlumno = accion({
   mutationFn: (id: number) => unwrap(api.admin.alumnos({ id }).email.confirmar.post()),
-  onSuccess: ({ email }) => {
-    toast.success(`Ahora ingresa con ${email}.`)
-    refetch()
-  },
+  exito: ({ email }) => `Ahora ingresa con ${email}.`,
+  refetch,
 })
 
-export const removeAlumno = mutationOptions({
+export const removeAlumno = removal('admin', 'ALUMNO', {
   mutationFn: (id: number) => unwrap(api.alumnos({ id }).delete()),
-  onSuccess: ({ message }, id) => {
-    announceRemoval('admin', 'ALUMNO', id, message)
-    refetch()
-  },
-  onError: announceFailure('No se pudo eliminar el alumno.'),
+  refetch,
+  falla: 'No se pudo eliminar el alumno.',
 })

@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDePlan, DatosDeUnidad } from '../../domain/planes/planes'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import { readCatedraAgain } from '../base/curso/queries'
 import { announceFailure } from '../base/fallas'
 import { lectura } from '../base/leer'
-import { announceRemoval } from '../papelera/deshacer'
+import { removal } from '../papelera/deshacer'
 import type { Plan } from './tipos'
 
 export const planesQuery = (id: number) => lectura('docente/me/catedra/:id/planes', { id })
@@ -16,63 +16,51 @@ const refetch = (catedraId: number) => void readCatedraAgain('docente', catedraI
 
 /** A new one, or changes to one that there is. */
 export const savePlan = (catedraId: number, id?: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: Partial<DatosDePlan>) =>
       unwrap(
         id === undefined
           ? api.docente.catedra({ id: catedraId }).planes.post(datos as DatosDePlan)
           : api.docente.me.planes({ id }).put(datos),
       ),
-    onSuccess: () => {
-      toast.success(id === undefined ? 'Plan de clases creado.' : 'Plan de clases actualizado.')
-      refetch(catedraId)
-    },
+    exito: id === undefined ? 'Plan de clases creado.' : 'Plan de clases actualizado.',
+    refetch: () => refetch(catedraId),
   })
 
 export const removePlan = (catedraId: number) =>
-  mutationOptions({
+  removal('docente', 'PLAN', {
     mutationFn: (id: number) => unwrap(api.docente.me.planes({ id }).delete()),
-    onSuccess: ({ message }, id) => {
-      announceRemoval('docente', 'PLAN', id, message)
-      refetch(catedraId)
-    },
-    onError: announceFailure('Error al eliminar el plan de clases.'),
+    refetch: () => refetch(catedraId),
+    falla: 'Error al eliminar el plan de clases.',
   })
 
 /** To one of the own courses. */
 export const copyPlan = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (catedraId: number) => unwrap(api.docente.me.planes({ id }).copiar.post({ catedraId })),
-    onSuccess: (copia) => {
-      toast.success('Plan de clases copiado.')
-      refetch(copia.catedraId)
-    },
-    onError: announceFailure('Error al guardar el plan de clases.'),
+    exito: 'Plan de clases copiado.',
+    refetch: (copia) => refetch(copia.catedraId),
+    falla: 'Error al guardar el plan de clases.',
   })
 
 /** A new one at the plan's end, or changes to one that there is. */
 export const saveUnidad = ({ id: planId, catedraId }: Plan, id?: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: Partial<DatosDeUnidad>) =>
       unwrap(
         id === undefined
           ? api.docente.me.planes({ id: planId }).unidades.post(datos)
           : api.docente.me.unidades({ id }).put(datos),
       ),
-    onSuccess: () => {
-      toast.success(id === undefined ? 'Unidad creada.' : 'Unidad actualizada.')
-      refetch(catedraId)
-    },
+    exito: id === undefined ? 'Unidad creada.' : 'Unidad actualizada.',
+    refetch: () => refetch(catedraId),
   })
 
 export const removeUnidad = (catedraId: number) =>
-  mutationOptions({
+  removal('docente', 'UNIDAD', {
     mutationFn: (id: number) => unwrap(api.docente.me.unidades({ id }).delete()),
-    onSuccess: ({ message }, id) => {
-      announceRemoval('docente', 'UNIDAD', id, message)
-      refetch(catedraId)
-    },
-    onError: announceFailure('Error al eliminar la unidad.'),
+    refetch: () => refetch(catedraId),
+    falla: 'Error al eliminar la unidad.',
   })
 
 /**

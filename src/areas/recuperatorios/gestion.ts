@@ -1,8 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { RecuperatorioNuevo } from '../../domain/nota-final/recuperatorio-nuevo'
 import type { TipoDePuntaje } from '../../domain/nota-final/recuperatorios'
 import { unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import { catedraDe, enCatedra, porRol } from '../base/curso/gestion'
 import { lectura } from '../base/leer'
@@ -21,12 +20,10 @@ export const recuperatorios = porRol((rol) => ({
   }),
 
   createRecuperatorio: ({ catedraId }: Primera) =>
-    mutationOptions({
+    accion({
       mutationFn: (nuevo: RecuperatorioNuevo) => unwrap(catedraDe(rol, catedraId).recuperatorios.post(nuevo)),
-      onSuccess: ({ titulo }) => {
-        toast.success(`Se creó «${titulo}».`)
-        // It is a task, an evaluation or a test, and changes what counts.
-        void queryClient.invalidateQueries()
-      },
+      exito: ({ titulo }) => `Se creó «${titulo}».`,
+      // It is a task, an evaluation or a test, and changes what counts.
+      refetch: () => void queryClient.invalidateQueries(),
     }),
 }))

@@ -10,7 +10,6 @@ import { Lectura } from '../base/lectura'
 import { prefetchTramos } from '../base/lista-por-tramos'
 import { Pantalla } from '../base/pantalla'
 import { leave } from '../base/salir'
-import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Aportes } from '../creadores/aportes/aportes'
 import { aportesQuery } from '../creadores/aportes/queries'
 import { sugerenciasQuery } from '../creadores/sugerencias/queries'
@@ -23,6 +22,9 @@ import { alarmasQuery, cifrasQuery } from './queries-de-admin'
 
 /** With its words: mostly there is nothing to say. */
 const QueEstaFallando = lazy(() => import('./que-esta-fallando'))
+
+/** The form and its rules weigh more than the rest of the panel: they come when they are asked for. */
+const FormularioNuevo = lazy(() => import('../creadores/formulario-nuevo'))
 
 /** In a tab that few open first. */
 const Sugerencias = lazy(() => import('../creadores/sugerencias/sugerencias'))
@@ -78,7 +80,15 @@ export function Component() {
               </Lectura>
             ),
           },
-          { value: 'anadir', label: 'Añadir Compositor', content: <AnadirCompositor /> },
+          {
+            value: 'anadir',
+            label: 'Añadir Compositor',
+            content: (
+              <Lectura falla="No se pudo cargar el formulario.">
+                <FormularioNuevo />
+              </Lectura>
+            ),
+          },
           { value: 'academico', label: 'Módulo Académico', content: <ModuloAcademico /> },
           {
             value: 'tareas',

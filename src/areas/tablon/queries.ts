@@ -3,6 +3,7 @@ import type { DatosDePublicacion } from '../../domain/tablon/publicacion-nueva'
 import type { AutorDeTablon } from '../../domain/tablon/publicaciones'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { announceFailure } from '../base/fallas'
 import { announceRemoval } from '../papelera/deshacer'
 import { toggleVisibilidad } from '../tareas/visibilidad-en-tablon'
@@ -12,29 +13,25 @@ import type { Comentario, Publicacion } from './tipos'
 
 /** A new one, or changes to one that there is. */
 export const savePublicacion = (id?: number) =>
-  mutationOptions({
+  accion({
     mutationFn: ({ catedraId, ...datos }: Partial<DatosDePublicacion> & { catedraId: number }) =>
       unwrap(
         id === undefined
           ? api.catedras({ id: catedraId }).publicaciones.post(datos as DatosDePublicacion)
           : api.catedras({ id: catedraId }).publicaciones({ publicacionId: id }).put(datos),
       ),
-    onSuccess: (publicacion) => {
-      toast.success(
-        id === undefined ? 'Publicación creada exitosamente' : 'Publicación actualizada exitosamente',
-      )
-      putPublicacion(publicacion)
-    },
+    exito: id === undefined ? 'Publicación creada exitosamente' : 'Publicación actualizada exitosamente',
+    refetch: (publicacion) => putPublicacion(publicacion),
   })
 
 /** Who runs a course may take it back; a student asks them to. */
 export const removePublicacion = (rol: AutorDeTablon, falla: string) =>
-  mutationOptions({
+  accion({
     mutationFn: ({ catedraId, id }: Publicacion) =>
       unwrap(api.catedras({ id: catedraId }).publicaciones({ publicacionId: id }).delete()),
-    onSuccess: ({ message }, { id }) =>
+    refetch: ({ message }, { id }) =>
       rol === 'alumno' ? toast.success(message) : announceRemoval(rol, 'PUBLICACION', id, message),
-    onError: announceFailure(falla),
+    falla,
   })
 
 export const toggleEnTablon = () => toggleVisibilidad(putPublicacion)
@@ -63,13 +60,12 @@ export const interact = (catedraId: number, falla: string) => {
 }
 
 export const comment = ({ catedraId, id }: Publicacion, textos: TextosDeTablon) =>
-  mutationOptions({
+  accion({
     mutationFn: (contenido: string) => unwrap(api.publicaciones({ id }).comentarios.post({ contenido })),
-    onSuccess: (comentario: Comentario) => {
-      toast.success(textos.comentado)
-      changePublicacion(catedraId, id, (una) => conComentario(una, comentario))
-    },
-    onError: announceFailure(textos.comment),
+    exito: textos.comentado,
+    refetch: (comentario: Comentario) =>
+      changePublicacion(catedraId, id, (una) => conComentario(una, comentario)),
+    falla: textos.comment,
   })
 
 /** It may have been heard of already. */
@@ -84,29 +80,29 @@ function conComentario(una: Publicacion, comentario: Comentario): Publicacion {
 }
 
 export const removeComentario = (falla: string) =>
-  mutationOptions({
+  accion({
     mutationFn: ({ publicacionId, id }: Comentario) =>
       unwrap(api.publicaciones({ id: publicacionId }).comentarios({ comentarioId: id }).delete()),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: announceFailure(falla),
+    exito: ({ message }) => message,
+    falla,
   })
 
 /** The comments before the first one that is shown. */
 export const loadAnteriores = ({ catedraId, id, ComentarioPublicacion }: Publicacion, falla: string) =>
-  mutationOptions({
+  accion({
     mutationFn: () => {
       const antes = ComentarioPublicacion[0]?.id
       return unwrap(
         api.publicaciones({ id }).comentarios.get({ query: { limit: 50, ...(antes && { antes }) } }),
       )
     },
-    onSuccess: ({ total, comentarios }) =>
+    refetch: ({ total, comentarios }) =>
       changePublicacion(catedraId, id, (una) => ({
         ...una,
         totalComentarios: total,
         ComentarioPublicacion: [...comentarios, ...una.ComentarioPublicacion],
       })),
-    onError: announceFailure(falla),
+    falla,
   })
 
 export const dropComentario = (catedraId: number, { publicacionId, id }: Comentario) =>

@@ -1,12 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AQuienes } from '../../domain/tareas/asignar-al-crear'
 import type { EdicionDeTarea } from '../../domain/tareas/tarea-nueva'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { claveDe } from '../base/clave-de'
 import { catedraDe, porRol, type RolDeGestion } from '../base/curso/gestion'
-import { announceFailure } from '../base/fallas'
-import { announceRemoval } from '../papelera/deshacer'
+import { removal } from '../papelera/deshacer'
 import { refetchTareas } from './relectura'
 
 /** The administrator names a task alone, a teacher with its course. */
@@ -35,51 +34,42 @@ const asignadosDe = {
 const fallaDe = { docente: 'Error al eliminar la tarea.', admin: 'No se pudo eliminar la tarea.' }
 
 /** A course's tasks, by whoever runs it. */
-export const tareas = porRol((rol) => {
-  /** It is said when it is done, and what shows tasks is read anew. */
-  const onSuccess = ({ message }: { message: string }) => {
-    toast.success(message)
-    refetchTareas(rol)
-  }
-  return {
-    /** The call that takes a task's files. */
-    direccionDeSubida: `/${rol}/upload/multimedia`,
+export const tareas = porRol((rol) => ({
+  /** The call that takes a task's files. */
+  direccionDeSubida: `/${rol}/upload/multimedia`,
 
-    asignadosQuery: (catedraId: number, id: number) =>
-      queryOptions({
-        queryKey: claveDe(`${rol}/tareas/${id}/asignados`),
-        queryFn: () => asignadosDe[rol](catedraId, id),
-        staleTime: 0,
-      }),
+  asignadosQuery: (catedraId: number, id: number) =>
+    queryOptions({
+      queryKey: claveDe(`${rol}/tareas/${id}/asignados`),
+      queryFn: () => asignadosDe[rol](catedraId, id),
+      staleTime: 0,
+    }),
 
-    /** A new one, or changes to one that there is. */
-    saveTarea: (catedraId: number, id?: number) =>
-      mutationOptions({
-        mutationFn: (datos: EdicionDeTarea & { asignar?: AQuienes }) =>
-          unwrap(
-            id === undefined
-              ? catedraDe(rol, catedraId).tareas.post(datos)
-              : tareaDe(rol, catedraId, id).put(datos),
-          ),
-        onSuccess,
-      }),
+  /** A new one, or changes to one that there is. */
+  saveTarea: (catedraId: number, id?: number) =>
+    accion({
+      mutationFn: (datos: EdicionDeTarea & { asignar?: AQuienes }) =>
+        unwrap(
+          id === undefined
+            ? catedraDe(rol, catedraId).tareas.post(datos)
+            : tareaDe(rol, catedraId, id).put(datos),
+        ),
+      exito: ({ message }) => message,
+      refetch: () => refetchTareas(rol),
+    }),
 
-    removeTarea: (catedraId: number) =>
-      mutationOptions({
-        mutationFn: (id: number) => unwrap(tareaDe(rol, catedraId, id).delete()),
-        onSuccess: ({ message }, id) => {
-          announceRemoval(rol, 'TAREA', id, message)
-          refetchTareas(rol)
-        },
-        onError: announceFailure(fallaDe[rol]),
-      }),
+  removeTarea: (catedraId: number) =>
+    removal(rol, 'TAREA', {
+      mutationFn: (id: number) => unwrap(tareaDe(rol, catedraId, id).delete()),
+      refetch: () => refetchTareas(rol),
+      falla: fallaDe[rol],
+    }),
 
-    assignTarea: (catedraId: number, id: number) =>
-      mutationOptions({
-        mutationFn: (alumnoIds: number[]) =>
-          unwrap(asignableDe(rol, catedraId, id).assign.post({ alumnoIds })),
-        onSuccess,
-        onError: announceFailure('Error al asignar la tarea.'),
-      }),
-  }
-})
+  assignTarea: (catedraId: number, id: number) =>
+    accion({
+      mutationFn: (alumnoIds: number[]) => unwrap(asignableDe(rol, catedraId, id).assign.post({ alumnoIds })),
+      exito: ({ message }) => message,
+      refetch: () => refetchTareas(rol),
+      falla: 'Error al asignar la tarea.',
+    }),
+}))

@@ -1,21 +1,16 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
-import { announceFailure } from '../base/fallas'
+import { accion } from '../base/accion'
 
 const put = (id: number) => unwrap(api.publicaciones({ id })['toggle-visibility'].put())
 
 /** Shows a post to the students or hides it from them, wherever it is done. */
 export const toggleVisibilidad = (onToggle: (publicacion: Awaited<ReturnType<typeof put>>) => void) =>
-  mutationOptions({
+  accion({
     mutationFn: put,
-    onSuccess: (publicacion) => {
-      toast.success(
-        publicacion.visibleToStudents
-          ? 'La publicación se ve en el tablón.'
-          : 'La publicación quedó oculta para los alumnos.',
-      )
-      onToggle(publicacion)
-    },
-    onError: announceFailure('No se pudo cambiar la visibilidad de la publicación.'),
+    exito: (publicacion) =>
+      publicacion.visibleToStudents
+        ? 'La publicación se ve en el tablón.'
+        : 'La publicación quedó oculta para los alumnos.',
+    refetch: (publicacion) => onToggle(publicacion),
+    falla: 'No se pudo cambiar la visibilidad de la publicación.',
   })

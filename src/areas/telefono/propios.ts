@@ -4,6 +4,7 @@ import type { RolConCodigo } from '../../domain/sesiones/codigos'
 import { api, unwrap } from '../../lib/api'
 import { dispositivo } from '../../lib/dispositivo'
 import { toast } from '../../ui/toast'
+import { accion } from '../base/accion'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { type Leido, lectura, propio, readAgain } from '../base/leer'
@@ -70,28 +71,24 @@ export async function findEste(
 }
 
 export const quitarDispositivo = (rol: RolConCodigo) =>
-  mutationOptions({
+  accion({
     mutationFn: (id: number) => unwrap(mios[rol]({ id }).delete()),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      return readAgain(`${propio[rol]}/dispositivos`)
-    },
-    onError: announceFailure('No se pudo quitar el dispositivo.'),
+    exito: ({ message }) => message,
+    refetch: () => readAgain(`${propio[rol]}/dispositivos`),
+    falla: 'No se pudo quitar el dispositivo.',
   })
 
 export const probarDispositivo = (rol: RolConCodigo) =>
-  mutationOptions({
+  accion({
     mutationFn: (id: number) => unwrap(mios[rol]({ id }).prueba.post()),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: announceFailure('No se pudo enviar la prueba.'),
+    exito: ({ message }) => message,
+    falla: 'No se pudo enviar la prueba.',
   })
 
 export const saveSilencio = (rol: RolConCodigo) =>
-  mutationOptions({
+  accion({
     mutationFn: (silencio: Silencio) => unwrap(silencios[rol].put(silencio)),
-    onSuccess: (silencio) => {
-      toast.success('Horas de silencio guardadas.')
-      queryClient.setQueryData(silencioQuery(rol).queryKey, silencio)
-    },
-    onError: announceFailure('No se pudieron guardar las horas.'),
+    exito: 'Horas de silencio guardadas.',
+    refetch: (silencio) => queryClient.setQueryData(silencioQuery(rol).queryKey, silencio),
+    falla: 'No se pudieron guardar las horas.',
   })

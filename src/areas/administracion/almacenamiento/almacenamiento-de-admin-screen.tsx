@@ -4,7 +4,11 @@ import { textoDeEspacio } from '../../../domain/archivos/archivos'
 import { EmptyState } from '../../../ui/empty-state'
 import { Tabla } from '../../../ui/tabla'
 import { rutaDeCatedra } from '../../admin'
-import { type Almacenamiento, almacenamientoQuery } from './queries'
+import { type Leido, lectura } from '../../base/leer'
+
+const almacenamientoQuery = lectura('admin/almacenamiento')
+
+type Almacenamiento = Leido<'admin/almacenamiento'>
 
 export function Component() {
   const { data } = useSuspenseQuery(almacenamientoQuery)

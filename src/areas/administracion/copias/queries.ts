@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
-import { toast } from '../../../ui/toast'
-import { announceFailure } from '../../base/fallas'
+import { accion } from '../../base/accion'
 import { type Leido, lectura, readAgain } from '../../base/leer'
 
 const UN_MINUTO = 60_000
@@ -16,13 +15,11 @@ export const copiasQuery = {
     data?.some(({ estado }) => estado === 'HACIENDO') ? UN_RATO : UN_MINUTO,
 }
 
-export const makeCopia = mutationOptions({
+export const makeCopia = accion({
   mutationFn: () => unwrap(api.admin.copias.post()),
-  onSuccess: () => {
-    toast.success('Se está haciendo una copia.')
-    void readAgain('admin/copias')
-  },
-  onError: announceFailure('No se pudo hacer la copia.'),
+  exito: 'Se está haciendo una copia.',
+  refetch: () => void readAgain('admin/copias'),
+  falla: 'No se pudo hacer la copia.',
 })
 
 /** A link that this browser opens, for a while. */

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { EdicionDeInstitucion } from '../../../domain/casa/institucion'
 import { api, unwrap } from '../../../lib/api'
-import { announceFailure } from '../../base/fallas'
+import { accion } from '../../base/accion'
 import { type Leido, lectura } from '../../base/leer'
 
 export type Institucion = Leido<'admin/institucion'>
@@ -12,7 +12,7 @@ export const saveInstitucion = mutationOptions({
   mutationFn: (datos: EdicionDeInstitucion) => unwrap(api.admin.institucion.put(datos)),
 })
 
-export const dropLogo = mutationOptions({
+export const dropLogo = accion({
   mutationFn: () => unwrap(api.admin.institucion.logo.delete()),
-  onError: announceFailure('No se pudo quitar el logo.'),
+  falla: 'No se pudo quitar el logo.',
 })

@@ -1,11 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api, unwrap } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
 import { fechaYHora } from '../../base/instantes'
+import { lectura } from '../../base/leer'
 import { useAccion } from '../../base/use-accion'
-import { mantenimientoQuery, turnMantenimiento } from './queries'
+
+const mantenimientoQuery = lectura('admin/mantenimiento')
+
+async function turnMantenimiento(activo: boolean) {
+  queryClient.setQueryData(
+    mantenimientoQuery.queryKey,
+    await unwrap(api.admin.mantenimiento.post({ activo })),
+  )
+}
 
 /** While the site is carried to another machine it only reads: what is written meanwhile would stay behind. */
 export function Mudanza() {

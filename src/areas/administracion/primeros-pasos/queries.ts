@@ -4,8 +4,8 @@ import type { CambioDeClave } from '../../../domain/sesiones/clave'
 import { api, unwrap } from '../../../lib/api'
 import { openSesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
+import { accion } from '../../base/accion'
 import { queryClient } from '../../base/consultas'
-import { announceFailure } from '../../base/fallas'
 import { type Leido, lectura, readAgain } from '../../base/leer'
 
 export type PrimerosPasos = Leido<'admin/primeros-pasos'>
@@ -18,10 +18,10 @@ export const cuantosFaltan = ({ terminados, hechos }: PrimerosPasos) =>
 
 const refetch = () => void readAgain('admin/primeros-pasos')
 
-export const finishPasos = mutationOptions({
+export const finishPasos = accion({
   mutationFn: () => unwrap(api.admin['primeros-pasos'].put()),
-  onSuccess: (pasos) => queryClient.setQueryData(pasosQuery.queryKey, pasos),
-  onError: announceFailure('No se pudo guardar que ya los viste.'),
+  refetch: (pasos) => queryClient.setQueryData(pasosQuery.queryKey, pasos),
+  falla: 'No se pudo guardar que ya los viste.',
 })
 
 export const changeClave = mutationOptions({

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { hastaDosDecimales } from '../../../domain/base/numeros'
 import { numero } from '../../../lib/formato'
-import { distribucionQuery } from './queries'
+import { lectura } from '../../base/leer'
+
+const distribucionQuery = (id: number, tareaId: number) =>
+  lectura('docente/catedra/:id/tareas/:tareaId/distribucion', { id, tareaId })
 
 /** How the grades spread, drawn: a bar for each step of points. */
 export default function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {

@@ -4,9 +4,9 @@ import { nombreCompleto } from '../../../domain/creadores/creadores'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { screenTitle } from '../../../ui/screen-title'
 import { rutas } from '../../admin'
 import { prefetch } from '../../base/consultas'
-import { focusTitulo } from '../../base/enfocar-titulo'
 import { fechaYHora } from '../../base/instantes'
 import { useEnCurso } from '../../base/optimista'
 import { useAccion } from '../../base/use-accion'
@@ -83,4 +83,9 @@ function RemitidoItem({ aporte }: { aporte: Remitido }) {
       </div>
     </li>
   )
+}
+
+/** Whoever was on something that is gone goes on from the screen's beginning, and not from the page's. */
+function focusTitulo() {
+  screenTitle()?.focus({ preventScroll: true })
 }

@@ -21,7 +21,7 @@ import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { CamposDeEntrega, entregaPorDefecto, type ValoresDeEntrega } from '../entrega'
-import { evaluaciones } from '../gestion'
+import { accionesDeEvaluacion } from '../gestion'
 import type { Curso, EvaluacionCompleta } from '../tipos'
 import { opcionesDeUnidad } from '../unidades'
 import { mensajeDe } from './mensaje'
@@ -92,7 +92,7 @@ interface Edicion {
 /** The form of an evaluation, until it is saved; `formulario` is where it stands on the page. */
 function useEdicion({ curso, id, iniciales: escrita, soloDatos = false, onSave }: Edicion) {
   const iniciales = { ...escrita, ...entregaPorDefecto() }
-  const { saveEvaluacion } = useGestion(evaluaciones)
+  const { saveEvaluacion } = useGestion(accionesDeEvaluacion)
   const formulario = useRef<HTMLFormElement>(null)
   const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDeEvaluacion & ValoresDeEntrega,

@@ -7,13 +7,13 @@ import { useGestion } from '../../base/curso/gestion'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { CamposDeEntrega, entregaPorDefecto, type ValoresDeEntrega } from '../entrega'
-import { evaluaciones } from '../gestion'
+import { accionesDeEvaluacion } from '../gestion'
 import { useRutas } from '../rutas'
 import type { Curso } from '../tipos'
 
 /** What was generated is kept once it has been read, and given to whom the button says. */
 export function Conservacion({ curso, id }: { curso: Curso; id: number }) {
-  const { assignEvaluacion } = useGestion(evaluaciones)
+  const { assignEvaluacion } = useGestion(accionesDeEvaluacion)
   const rutas = useRutas()
   const navigate = useNavigate()
   const { send, enviando } = useAccion(assignEvaluacion(curso.id, id))

@@ -7,7 +7,7 @@ import { useGestion } from '../../base/curso/gestion'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { CaminosSinIA } from '../caminos'
-import { evaluaciones, type Generada } from '../gestion'
+import { accionesDeEvaluacion, evaluaciones, type Generada } from '../gestion'
 import type { Curso } from '../tipos'
 import { FormularioDelGenerador } from './formulario'
 import type { CampoDelGenerador, ValoresDelGenerador } from './valores'
@@ -131,7 +131,8 @@ interface AlTerminar {
 
 /** Asks for questions, which may take a while: it can be cancelled, and is when one leaves. */
 function useGeneracion(catedraId: number) {
-  const { generateEvaluacion, fallas } = useGestion(evaluaciones)
+  const { fallas } = useGestion(evaluaciones)
+  const { generateEvaluacion } = useGestion(accionesDeEvaluacion)
   const control = useRef<AbortController | null>(null)
   const { send, enviando, error, forget } = useAccion(generateEvaluacion(catedraId))
   useEffect(() => () => control.current?.abort(), [])

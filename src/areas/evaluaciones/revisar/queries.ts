@@ -1,10 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ModoDeRecalificar } from '../../../domain/evaluaciones/recalificacion'
 import { unwrap } from '../../../lib/api'
-import { toast } from '../../../ui/toast'
+import { accion } from '../../base/accion'
 import { queryClient } from '../../base/consultas'
 import { areaDe, porRol } from '../../base/curso/gestion'
-import { announceFailure } from '../../base/fallas'
 import { type Leido, lectura } from '../../base/leer'
 
 export type PreguntaPorRevisar = Leido<'docente/me/preguntas-por-revisar'>[number]
@@ -36,10 +35,10 @@ export const recalificacion = porRol((rol) => {
         queryFn: () => regrade(cual, { prueba: '1' }),
         staleTime: 0,
       }),
-    regradeEvaluacion: mutationOptions({
+    regradeEvaluacion: accion({
       mutationFn: (cual: Cual) => regrade(cual, {}),
-      onSuccess: ({ message }) => void toast.success(message),
-      onError: announceFailure('No se pudo recalificar la evaluación.'),
+      exito: ({ message }) => message,
+      falla: 'No se pudo recalificar la evaluación.',
       onSettled: () => queryClient.invalidateQueries(),
     }),
   }

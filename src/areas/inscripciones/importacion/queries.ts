@@ -3,7 +3,7 @@ import type { ImportacionDeInscripciones } from '../../../domain/inscripciones/i
 import { api, unwrap } from '../../../lib/api'
 
 /** The table: a file, or what was pasted. */
-export type Tabla = { file: File } | { csv: string }
+type Tabla = { file: File } | { csv: string }
 
 /** What a table sends along: what its rows leave unsaid. */
 export type Ademas = Record<string, string | number | boolean>

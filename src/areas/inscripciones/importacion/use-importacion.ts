@@ -10,7 +10,7 @@ import { useBorrador } from '../../base/borrador'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
 import { useAccion } from '../../base/use-accion'
-import type { Ademas, Pedido, Resumen, Tabla } from './queries'
+import type { Ademas, Pedido, Resumen } from './queries'
 
 const FALLA = 'No se pudo leer la tabla.'
 
@@ -37,7 +37,6 @@ export function useImportacion(
     setResumen(null)
     forget()
   })
-  const { texto, archivo, correcciones, correccionesDe } = tablaEscrita
 
   return {
     ...tablaEscrita,
@@ -48,25 +47,22 @@ export function useImportacion(
     startOver: () => setResumen(null),
     /** Says what would happen. */
     check: (ademas: Ademas, nueva?: File) =>
-      send({
-        tabla: nueva ? { file: nueva } : tablaDe(texto, archivo),
-        correcciones: nueva ? correccionesDe(nueva) : correcciones,
-        ademas,
-        simular: true,
-        solo_buenas: true,
-      }),
-    run: (ademas: Ademas) =>
-      send({
-        tabla: tablaDe(texto, archivo),
-        correcciones,
-        ademas,
-        simular: false,
-        solo_buenas: resumen !== null && resumen.conErrores > 0,
-      }),
+      send({ ...pedidoDe(tablaEscrita, nueva), ademas, simular: true, solo_buenas: true }),
+    run: (ademas: Ademas) => {
+      const solo_buenas = resumen !== null && resumen.conErrores > 0
+      send({ ...pedidoDe(tablaEscrita), ademas, simular: false, solo_buenas })
+    },
   }
 }
 
-const tablaDe = (texto: string, archivo: File | null): Tabla => (archivo ? { file: archivo } : { csv: texto })
+type TablaEscrita = Omit<ReturnType<typeof useTabla>, 'keep'>
+
+/** The table, or the file that takes its place. */
+function pedidoDe(escrita: TablaEscrita, nueva?: File): Pick<Pedido, 'tabla' | 'correcciones'> {
+  if (nueva) return { tabla: { file: nueva }, correcciones: escrita.correccionesDe(nueva) }
+  const { texto, archivo, correcciones } = escrita
+  return { tabla: archivo ? { file: archivo } : { csv: texto }, correcciones }
+}
 
 /**
  * Pasted or in a file: the one puts the other away, and what was written over it. A reload loses the file: whoever

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
+import { accion } from '../../base/accion'
 import { queryClient } from '../../base/consultas'
 import { announceFailure } from '../../base/fallas'
 import { fechaYHora } from '../../base/instantes'
@@ -11,12 +12,11 @@ import { type ConAvisos, correosQuery } from './queries'
 /* Apart from what is read, which every screen loads: only the profile saves. */
 
 export const savePerfil = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
-  mutationOptions({
+  accion({
     mutationFn: acceso.savePerfil,
-    onSuccess: (perfil, cambios) => {
-      toast.success(soloPide(perfil, cambios) ? 'Te enviamos un código.' : 'Perfil actualizado.')
-      show(acceso, perfil)
-    },
+    exito: (perfil, cambios) =>
+      soloPide(perfil, cambios) ? 'Te enviamos un código.' : 'Perfil actualizado.',
+    refetch: (perfil) => show(acceso, perfil),
   })
 
 /** Nothing but another e-mail, which is not one's own yet. */
@@ -34,12 +34,10 @@ export const confirmEmail = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
   })
 
 export const cancelEmail = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
-  mutationOptions({
+  accion({
     mutationFn: acceso.cancelEmail,
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      return queryClient.invalidateQueries({ queryKey: perfilQuery(acceso).queryKey })
-    },
+    exito: ({ message }) => message,
+    refetch: () => queryClient.invalidateQueries({ queryKey: perfilQuery(acceso).queryKey }),
   })
 
 function show<P extends Perfil, D>(acceso: Acceso<P, D>, perfil: P) {

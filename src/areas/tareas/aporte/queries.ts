@@ -1,6 +1,5 @@
-import { mutationOptions } from '@tanstack/react-query'
-import { type ApiError, api, unwrap } from '../../../lib/api'
-import { toast } from '../../../ui/toast'
+import { api, unwrap } from '../../../lib/api'
+import { accion } from '../../base/accion'
 import { type Leido, lectura } from '../../base/leer'
 import { refetch } from '../queries-de-alumno'
 
@@ -13,13 +12,11 @@ const CONFLICTO = 409
 
 /** Where it was delivered already, as after an answer that never came, the task says so. */
 export const deliverAporte = (id: number) =>
-  mutationOptions({
+  accion({
     mutationFn: (datos: object) => unwrap(api.tareas({ id }).aporte.post(datos as never)),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      refetch()
-    },
-    onError: ({ status }: ApiError) => {
+    exito: ({ message }) => message,
+    refetch,
+    onError: ({ status }) => {
       if (status === CONFLICTO) refetch()
     },
   })

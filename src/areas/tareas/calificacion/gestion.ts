@@ -1,10 +1,9 @@
-import { mutationOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
+import { accion } from '../../base/accion'
 import { queryClient } from '../../base/consultas'
 import { areaDe, porRol, type RolDeGestion } from '../../base/curso/gestion'
 import { execute } from '../../base/ejecutar'
-import { announceFailure } from '../../base/fallas'
 import { lectura } from '../../base/leer'
 import { moderate } from '../../base/moderar'
 import { refetchTareas } from '../relectura'
@@ -62,67 +61,74 @@ function putOnDesk(entrega: Entrega) {
   )
 }
 
-/** What may be done with a delivery, by who runs its course; `sendBackEntregas` says who gives one back. */
-export const calificacion = porRol((rol) => {
-  const { falla, exito } = textosDe[rol]
-  const refetch = () => refetchTareas(rol)
-  /** What one did oneself last, for ten minutes. */
-  const undo = mutationOptions({
+/** What one did oneself last, for ten minutes. */
+const undoDe = porRol((rol) =>
+  accion({
     mutationFn: (ids: number[]) =>
       Promise.all(ids.map((id) => unwrap(areaDe(rol).tareasAsignaciones({ id }).deshacer.post()))),
-    onSuccess: (deshechas) => {
+    refetch: (deshechas) => {
       for (const { message, tareaAsignacion } of deshechas) {
         toast.success(message)
         putOnDesk(tareaAsignacion)
       }
-      refetch()
+      refetchTareas(rol)
     },
-    onError: announceFailure('No se pudo deshacer.'),
-  })
-  const announce = (entrega: Entrega, tambien: number[], texto: string, titulo?: string) => {
-    toast.withAction(texto, 'Deshacer', () => execute(undo, [entrega.id, ...tambien]), titulo)
-    putOnDesk(entrega)
-    refetch()
-  }
-  return {
-    undo,
-    /** What is said where the server has no words of its own. */
-    falla,
-    /** Somebody else was first: what is shown is out of date. */
-    refetch,
+    falla: 'No se pudo deshacer.',
+  }),
+)
 
-    grade: mutationOptions({
-      mutationFn: gradeDe[rol],
-      onSuccess: ({ tareaAsignacion }, { tambien = [] }) =>
-        tambien.length > 0
-          ? announce(tareaAsignacion, tambien, `Calificaste igual ${tambien.length + 1} entregas.`)
-          : announce(tareaAsignacion, [], ...exito),
-    }),
+interface Hecho {
+  entrega: Entrega
+  /** Others that it was done with. */
+  tambien?: number[]
+  texto: string
+  titulo?: string | undefined
+}
 
-    /** Another grade for what is graded, which its student is told of. */
-    rectify: mutationOptions({
-      mutationFn: ({ id, ...datos }: Rectificacion) =>
-        unwrap(areaDe(rol).tareasAsignaciones({ id }).rectificar.post(datos)),
-      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, [], message),
-    }),
+function announce(rol: RolDeGestion, { entrega, tambien = [], texto, titulo }: Hecho) {
+  toast.withAction(texto, 'Deshacer', () => execute(undoDe(rol), [entrega.id, ...tambien]), titulo)
+  putOnDesk(entrega)
+  refetchTareas(rol)
+}
 
-    /** All those of a task that its students do not know of yet. */
-    publishNotas: mutationOptions({
-      mutationFn: (id: number) => unwrap(areaDe(rol).tareas({ id }).publicar.post()),
-      onSuccess: ({ message }) => {
-        toast.success(message)
-        refetch()
-      },
-      onError: announceFailure('No se pudieron publicar las notas.'),
-    }),
+/** What may be done with a delivery, by who runs its course; `sendBackEntregas` says who gives one back. */
+export const calificacion = porRol((rol) => ({
+  undo: undoDe(rol),
+  /** What is said where the server has no words of its own. */
+  falla: textosDe[rol].falla,
+  /** Somebody else was first: what is shown is out of date. */
+  refetch: () => refetchTareas(rol),
 
-    historialQuery: (id: number) => lectura(`${rol}/tareasAsignaciones/:id/historial`, { id }),
+  grade: accion({
+    mutationFn: gradeDe[rol],
+    refetch: ({ tareaAsignacion: entrega }, { tambien = [] }) => {
+      const [texto, titulo] = textosDe[rol].exito
+      if (tambien.length === 0) return announce(rol, { entrega, texto, titulo })
+      announce(rol, { entrega, tambien, texto: `Calificaste igual ${tambien.length + 1} entregas.` })
+    },
+  }),
 
-    /** For another try. */
-    sendBack: mutationOptions({
-      mutationFn: ({ id, comentario_docente }: Devolucion) =>
-        unwrap(api.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })),
-      onSuccess: ({ message, tareaAsignacion }) => announce(tareaAsignacion, [], message),
-    }),
-  }
-})
+  /** Another grade for what is graded, which its student is told of. */
+  rectify: accion({
+    mutationFn: ({ id, ...datos }: Rectificacion) =>
+      unwrap(areaDe(rol).tareasAsignaciones({ id }).rectificar.post(datos)),
+    refetch: ({ message: texto, tareaAsignacion: entrega }) => announce(rol, { entrega, texto }),
+  }),
+
+  /** All those of a task that its students do not know of yet. */
+  publishNotas: accion({
+    mutationFn: (id: number) => unwrap(areaDe(rol).tareas({ id }).publicar.post()),
+    exito: ({ message }) => message,
+    refetch: () => refetchTareas(rol),
+    falla: 'No se pudieron publicar las notas.',
+  }),
+
+  historialQuery: (id: number) => lectura(`${rol}/tareasAsignaciones/:id/historial`, { id }),
+
+  /** For another try. */
+  sendBack: accion({
+    mutationFn: ({ id, comentario_docente }: Devolucion) =>
+      unwrap(api.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })),
+    refetch: ({ message: texto, tareaAsignacion: entrega }) => announce(rol, { entrega, texto }),
+  }),
+}))

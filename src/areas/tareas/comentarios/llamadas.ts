@@ -1,8 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { Comentario } from '../../../../api/cursado/comentarios-de-entrega/esquemas'
 import { api, unwrap } from '../../../lib/api'
-import { toast } from '../../../ui/toast'
-import { announceFailure } from '../../base/fallas'
+import { accion } from '../../base/accion'
 import { lectura, readAgain } from '../../base/leer'
 import type { AreaConComentarios } from './contexto'
 
@@ -51,29 +49,25 @@ const cuerpoDe = ({ texto, en_ms, voz }: Escrito) => ({
 })
 
 export const comment = (donde: Donde) =>
-  mutationOptions({
+  accion({
     mutationFn: (escrito: Escrito) =>
       unwrap(
         comentariosDe(donde.rol, donde.id).post(cuerpoDe(escrito) as never) as Promise<Respuesta<Comentario>>,
       ),
-    onSuccess: () => {
-      toast.success('Comentario enviado.')
-      refetch(donde)
-    },
-    onError: announceFailure('No se pudo enviar el comentario.'),
+    exito: 'Comentario enviado.',
+    refetch: () => refetch(donde),
+    falla: 'No se pudo enviar el comentario.',
   })
 
 export const removeComentario = (donde: Donde) =>
-  mutationOptions({
+  accion({
     mutationFn: (comentarioId: number) =>
       unwrap(
         comentariosDe(donde.rol, donde.id)({ comentarioId }).delete() as Promise<
           Respuesta<{ message: string }>
         >,
       ),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      refetch(donde)
-    },
-    onError: announceFailure('No se pudo eliminar el comentario.'),
+    exito: ({ message }) => message,
+    refetch: () => refetch(donde),
+    falla: 'No se pudo eliminar el comentario.',
   })

@@ -20,24 +20,16 @@ export function useElegidos(tareaId: number) {
     ahora.current = nuevos
     setArchivos(nuevos)
   }
-  const keep = (nuevos: File[]) =>
-    void fotos().then(
-      ({ keepElegidos }) => keepElegidos(tareaId, nuevos),
-      () => {},
-    )
   const change = (nuevos: File[]) => {
-    if (sonPaginas(nuevos) || sonPaginas(ahora.current)) keep(sonPaginas(nuevos) ? nuevos : [])
+    if (sonPaginas(nuevos) || sonPaginas(ahora.current)) keep(tareaId, sonPaginas(nuevos) ? nuevos : [])
     show(nuevos)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is looked for once
   useEffect(() => {
-    fotos()
-      .then(({ findElegidos }) => findElegidos(tareaId))
-      .then(
-        (quedaron) => quedaron.length > 0 && ahora.current.length === 0 && show(quedaron),
-        () => {},
-      )
+    findQuedaron(tareaId).then((quedaron) => {
+      if (quedaron.length > 0 && ahora.current.length === 0) show(quedaron)
+    })
   }, [tareaId])
 
   /** Beside the pages that there are; a single document they replace. What may not be sent is left out, and said. */
@@ -56,5 +48,17 @@ export function useElegidos(tareaId: number) {
     return falta
   }
 
-  return { archivos, change, add, preparando, forget: () => keep([]) }
+  return { archivos, change, add, preparando, forget: () => keep(tareaId, []) }
 }
+
+/** Where the browser keeps nothing, they last as long as the page. */
+const keep = (tareaId: number, archivos: File[]) =>
+  void fotos().then(
+    ({ keepElegidos }) => keepElegidos(tareaId, archivos),
+    () => {},
+  )
+
+const findQuedaron = (tareaId: number) =>
+  fotos()
+    .then(({ findElegidos }) => findElegidos(tareaId))
+    .catch(() => [])

@@ -3,9 +3,8 @@ import type { PruebaDeServidor } from '../../../../domain/correos/correo-de-prue
 import type { CambioDeServidor } from '../../../../domain/correos/servidor'
 import type { SoloClave } from '../../../../domain/sesiones/segundo-factor'
 import { api, unwrap } from '../../../../lib/api'
-import { toast } from '../../../../ui/toast'
+import { accion } from '../../../base/accion'
 import { queryClient } from '../../../base/consultas'
-import { announceFailure } from '../../../base/fallas'
 import { type Leido, lectura, readAgain } from '../../../base/leer'
 
 export type Servidor = Leido<'admin/correo'>
@@ -32,11 +31,9 @@ export const tryOut = mutationOptions({
   onSettled: () => void readAgain('admin/correo', 'admin/primeros-pasos'),
 })
 
-export const sendDeLaCarpeta = mutationOptions({
+export const sendDeLaCarpeta = accion({
   mutationFn: () => unwrap(api.admin.correos['enviar-de-la-carpeta'].post()),
-  onSuccess: ({ enviados }) => {
-    toast.success(enviados === 1 ? 'Un correo ya sale.' : `${enviados} correos ya salen.`)
-    void readAgain('admin/correo', 'admin/correos')
-  },
-  onError: announceFailure('No se pudieron enviar.'),
+  exito: ({ enviados }) => (enviados === 1 ? 'Un correo ya sale.' : `${enviados} correos ya salen.`),
+  refetch: () => void readAgain('admin/correo', 'admin/correos'),
+  falla: 'No se pudieron enviar.',
 })
