@@ -27,14 +27,21 @@ export async function receive(pedido: Promise<Response>): Promise<Response> {
   return respuesta
 }
 
-/** With which token each answer was asked for: it may come when somebody else has signed in. */
 const tokens = new WeakMap<Response, string | undefined>()
+
+/** Keeps with which token an answer was asked for: it may come when somebody else has signed in. */
+export function answerTo(token: string | undefined, respuesta: Response): Response {
+  tokens.set(respuesta, token)
+  return respuesta
+}
+
+export const tokenIn = (authorization?: string | null): string | undefined =>
+  authorization?.replace('Bearer ', '')
 
 /** The API's typed client in the browser; answers are read with `unwrap`. */
 export const api = clienteDe(async (url, init) => {
   const respuesta = await receive(takeAdelantada(url, init) ?? fetch(url, init))
-  tokens.set(respuesta, new Headers(init.headers).get('authorization')?.replace('Bearer ', ''))
-  return respuesta
+  return answerTo(tokenIn(new Headers(init.headers).get('authorization')), respuesta)
 })
 
 /** A refusal of the API, in words for people; status 0 where it did not answer. */

@@ -1,4 +1,4 @@
-import { receive, unwrap } from './api'
+import { answerTo, receive, unwrap } from './api'
 import { bearer } from './llaves'
 
 /** Saves a file that the API gives: a plain link would go without the session. */
@@ -23,8 +23,9 @@ export const fetchArchivo = (direccion: string, init: RequestInit = {}) => unwra
 
 async function ask(direccion: string, init: RequestInit) {
   try {
-    const headers = { ...init.headers, authorization: `Bearer ${bearer()}` }
-    const response = await receive(fetch(`/api${direccion}`, { ...init, headers }))
+    const token = bearer()
+    const headers = { ...init.headers, authorization: `Bearer ${token}` }
+    const response = answerTo(token, await receive(fetch(`/api${direccion}`, { ...init, headers })))
     if (response.ok) return { data: await read(response), error: null, response }
     return { data: null, error: { status: response.status, value: await cuerpoDe(response) }, response }
   } catch (value) {

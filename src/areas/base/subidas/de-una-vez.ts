@@ -6,24 +6,27 @@ import type { Envio } from './subir'
 
 /** Sends a file in a form and says how far it is, which `fetch` can't; null where it was cancelled. */
 export async function sendAtOnce<T>(envio: Envio, sonido: SonidoDeArchivo | null): Promise<T | null> {
-  const pedido = await send(envio, sonido)
+  const token = bearer()
+  const pedido = await send(envio, sonido, token)
   if (!pedido) return null
   const tipo = pedido.getResponseHeader('content-type') ?? ''
   await receive(
     Promise.resolve(new Response(null, { status: pedido.status, headers: { 'content-type': tipo } })),
   )
-  return read<T>(pedido.status, pedido.responseText, pedido.getResponseHeader('retry-after'))
+  const espera = pedido.getResponseHeader('retry-after')
+  return read<T>({ status: pedido.status, texto: pedido.responseText, espera, token })
 }
 
 function send(
   { direccion, archivo, otros = [], onAdvance, cancelacion }: Envio,
   sonido: SonidoDeArchivo | null,
+  token: string | undefined,
 ): Promise<XMLHttpRequest | null> {
   return new Promise((resolve, reject) => {
     if (cancelacion.aborted) return resolve(null)
     const pedido = new XMLHttpRequest()
     pedido.open('POST', `/api${direccion}`)
-    pedido.setRequestHeader('authorization', `Bearer ${bearer()}`)
+    pedido.setRequestHeader('authorization', `Bearer ${token}`)
     pedido.upload.onprogress = ({ loaded, total }) => onAdvance(total === 0 ? 0 : loaded / total)
     pedido.onload = () => resolve(pedido)
     pedido.onerror = () => reject(sinConexion())

@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResponse } from 'tus-js-client'
-import { ApiError, INESPERADA, sinConexion } from '../../../lib/api'
+import { ApiError, INESPERADA, sinConexion, tokenIn } from '../../../lib/api'
 import { failureIn } from './respuesta'
 
 /** What a network answers in the server's place to a method that it lets nobody use. */
@@ -17,7 +17,9 @@ export async function judge(pedido: HttpRequest, respuesta: HttpResponse): Promi
   const isGone = pedido.getMethod() === 'HEAD' && (status === 404 || status === 410)
   if (isGone) return
   if (status >= 400) {
-    const falla = await failureIn(status, respuesta.getBody(), respuesta.getHeader('Retry-After'))
+    const espera = respuesta.getHeader('Retry-After')
+    const token = tokenIn(pedido.getHeader('authorization'))
+    const falla = await failureIn({ status, texto: respuesta.getBody(), espera, token })
     throw isDeLaRed(falla) ? new ApiError(NO_PASA, NO_DEJA, RED_CERRADA) : falla
   }
   if (respuesta.getHeader('Tus-Resumable') === undefined) throw sinConexion()

@@ -1,12 +1,20 @@
-import { unwrap } from '../../../lib/api'
+import { answerTo, unwrap } from '../../../lib/api'
 
-/** What an answer says that did not come by `fetch`, or an ApiError. */
-export async function read<T>(status: number, texto: string, espera?: string | null): Promise<T> {
+/** An answer that did not come by `fetch`. */
+export interface Llegada {
+  status: number
+  texto: string
+  /** Its `Retry-After`. */
+  espera?: string | null | undefined
+  /** With which it was asked for. */
+  token: string | undefined
+}
+
+/** What it says, or an ApiError. */
+export async function read<T>({ status, texto, espera, token }: Llegada): Promise<T> {
   const cuerpo = parsed(texto)
-  const response = new Response(null, {
-    status: status === 204 ? 200 : status,
-    headers: espera ? { 'retry-after': espera } : {},
-  })
+  const headers: HeadersInit = espera ? { 'retry-after': espera } : {}
+  const response = answerTo(token, new Response(null, { status: status === 204 ? 200 : status, headers }))
   return unwrap<T>(
     Promise.resolve(
       status < 400
@@ -17,8 +25,8 @@ export async function read<T>(status: number, texto: string, espera?: string | n
 }
 
 /** The ApiError of a refusal. */
-export const failureIn = (status: number, texto: string, espera?: string | null): Promise<unknown> =>
-  read(status, texto, espera).catch((error: unknown) => error)
+export const failureIn = (llegada: Llegada): Promise<unknown> =>
+  read(llegada).catch((error: unknown) => error)
 
 function parsed(texto: string): unknown {
   try {

@@ -124,13 +124,15 @@ async function readSonido(archivo: File): Promise<SonidoDeArchivo | null> {
 }
 
 async function use<T>(direccion: string, cuerpo: object): Promise<T> {
+  const token = bearer()
   const pedido = fetch(`/api${direccion}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer()}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(cuerpo),
   }).catch(() => {
     throw sinConexion()
   })
   const respuesta = await receive(pedido)
-  return read<T>(respuesta.status, await respuesta.text(), respuesta.headers.get('retry-after'))
+  const { status, headers } = respuesta
+  return read<T>({ status, texto: await respuesta.text(), espera: headers.get('retry-after'), token })
 }
