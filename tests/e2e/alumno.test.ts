@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { watchPedidos } from './recorrido'
 
 test('se llega al comienzo de una pantalla, aunque se haya leído otra hasta el final', async ({
   page,
@@ -7,8 +8,10 @@ test('se llega al comienzo de una pantalla, aunque se haya leído otra hasta el 
   const { catedra } = await signInAs('alumno')
   await page.setViewportSize({ width: 360, height: 400 })
   const altura = () => page.evaluate(() => window.scrollY)
+  const settled = watchPedidos(page)
   await page.goto('/alumnos/dashboard')
   await expect(page.getByRole('list', { name: 'Mis cátedras' })).toBeVisible()
+  await settled()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const abajo = await altura()
   await page.reload()
