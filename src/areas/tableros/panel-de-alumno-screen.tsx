@@ -55,17 +55,18 @@ function Tablero() {
   if (tablero.mode === 'new') return <Bienvenida />
   return (
     <>
-      {tablero.estadisticas.tareasCompletadas > 0 && (
-        <Suspense>
-          <OfertaDeAvisos rol="alumno" />
-        </Suspense>
-      )}
       <Proximo tablero={tablero} />
       <div className="cuadros">
         <TareasPendientes tablero={tablero} />
         <EvaluacionesPendientes tablero={tablero} />
       </div>
       <Cursadas cursadas={tablero.catedras} />
+      {/* It comes late: what is due does not make room for it. */}
+      {tablero.estadisticas.tareasCompletadas > 0 && (
+        <Suspense>
+          <OfertaDeAvisos rol="alumno" />
+        </Suspense>
+      )}
       <Recientes publicaciones={tablero.publicaciones} />
       <Estadisticas estadisticas={tablero.estadisticas} />
     </>
