@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { picosDeMuestras, picosEnBase64, type Sonido } from '../../../src/domain/archivos/sonido.ts'
 import { MUESTRAS_POR_SEGUNDO, tocar } from '../../../src/domain/oido/cuerda.ts'
-import { enMp3 } from '../oido/mp3.ts'
 import { ARCHIVO_DE_SONIDO } from './carpeta.ts'
 import { notasDeMidi } from './midi.ts'
+import { enMp3 } from './mp3.ts'
 
 /** A string is hardly heard any longer. */
 const RESUENA_S = 4

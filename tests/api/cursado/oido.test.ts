@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enMp3 } from '../../../api/cursado/oido/mp3'
 import { soundOf } from '../../../api/cursado/oido/sonido'
+import { enMp3 } from '../../../api/cursado/partituras/mp3'
 import { herciosDe, tocar } from '../../../src/domain/oido/cuerda'
 import { preguntasDeOido } from '../../../src/domain/oido/preguntas-de-oido'
 import { clasesDeOido, modosDeSonar } from '../../../src/domain/oido/receta'
