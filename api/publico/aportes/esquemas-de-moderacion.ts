@@ -7,14 +7,7 @@ import { soloLoEnviado } from '../../../src/domain/base/reglas-de-formulario.ts'
 import { calidades, type EstadoDeCreador, estadosDeCreador } from '../../../src/domain/creadores/creadores.ts'
 import { periodos } from '../../../src/domain/creadores/periodos.ts'
 import { camposPreguntados } from '../../../src/domain/evaluaciones/evaluaciones.ts'
-import { creador } from '../creadores/esquemas.ts'
-
-export const creadorPrivado = creador.extend({
-  email: z.string().nullable(),
-  ip_address: z.string().nullable(),
-  rejection_reason: z.string().nullable(),
-  suggestion_reason: z.string().nullable(),
-})
+import { creador, creadorPrivado } from '../creadores/esquemas.ts'
 
 /** What is said with a change that questions of evaluations have to do with. */
 export const avisoDePreguntas = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { camposSugeribles, estadosDeSugerencia } from '../../../src/domain/aportes/sugerencias.ts'
-import { creador } from '../creadores/esquemas.ts'
-import { avisoDePreguntas, creadorPrivado } from './esquemas-de-moderacion.ts'
+import { creador, creadorPrivado } from '../creadores/esquemas.ts'
+import { avisoDePreguntas } from './esquemas-de-moderacion.ts'
 
 const propuesta = creador
   .pick(

@@ -7,14 +7,9 @@ import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
 import { addressOf } from '../../suelo/services/addresses.ts'
 import { hoyEn } from '../creadores/cambios.ts'
+import { creadorPrivado } from '../creadores/esquemas.ts'
 import { deleteCreador, editCreador, publishNuevo } from './edicion.ts'
-import {
-  consultaDeHistorial,
-  creadorCambiado,
-  creadorPrivado,
-  edicion,
-  version,
-} from './esquemas-de-moderacion.ts'
+import { consultaDeHistorial, creadorCambiado, edicion, version } from './esquemas-de-moderacion.ts'
 import { listVersiones, restoreVersion } from './historial.ts'
 
 const doc = docOf('Moderación')

@@ -5,11 +5,11 @@ import type { Deps } from '../../suelo/deps.ts'
 import { answers, creates, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import { parametros } from '../../suelo/plugins/params.ts'
+import { creadorPrivado } from '../creadores/esquemas.ts'
 import { createLectura, listFueraDeLinea, readUsos } from './consulta.ts'
 import { convertAporte } from './conversion.ts'
 import {
   consultaDeFueraDeLinea,
-  creadorPrivado,
   destino,
   estadoNuevo,
   pendiente,

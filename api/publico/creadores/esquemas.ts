@@ -78,6 +78,14 @@ export const creador = z.object({
   published_at: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<Creador>
 
+/** What only the administrator sees of it, too. */
+export const creadorPrivado = creador.extend({
+  email: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+  suggestion_reason: z.string().nullable(),
+})
+
 export const creadorHallado = creador.extend({
   coincide: z
     .string()

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/creadores/fusiones.ts'
 import { isSumable } from '../../../src/domain/creadores/sumas.ts'
 import { identidad } from '../../suelo/papelera/identidad.ts'
-import { creadorPrivado } from '../aportes/esquemas-de-moderacion.ts'
+import { creadorPrivado } from '../creadores/esquemas.ts'
 
 const CON = 'Falta con qué creador se fusiona.'
 
