@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { avisosElegidos } from '../../../db/schema/avisos.ts'
 import { banderaDicha } from '../../../src/domain/base/campos.ts'
-import { avisos, avisosDe, mediosDe } from '../../../src/domain/correos/avisos.ts'
+import { avisos, avisosDe, mediosDe, rolConAvisosDe } from '../../../src/domain/correos/avisos.ts'
 import { enActo } from '../actos.ts'
 import type { Deps } from '../deps.ts'
-import { rolDe } from '../novedades/lectura.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { invalidFields } from '../plugins/validation.ts'
 
@@ -43,7 +42,7 @@ export const preferencia = z
 export function listPreferencias(tx: Reader, persona: Persona): z.infer<typeof preferencias> {
   const { aviso, correo, telefono } = avisosElegidos
   const filas = tx.select({ aviso, correo, telefono }).from(avisosElegidos).where(suyos(persona)).all()
-  const rol = rolDe(persona)
+  const rol = rolConAvisosDe(persona)
   return avisosDe[rol].map((cual) => {
     const medios = mediosDe(
       rol,
@@ -59,7 +58,7 @@ export function setPreferencia(
   persona: Persona,
   { aviso, activo, correo = activo, telefono }: z.infer<typeof preferencia>,
 ) {
-  const rol = rolDe(persona)
+  const rol = rolConAvisosDe(persona)
   if (!avisosDe[rol].includes(aviso)) throw invalidFields([['aviso', NO_EXISTE]])
   return enActo(deps, persona, {}, ({ tx, note }) => {
     const quien = rol === 'docente' ? { docenteId: persona.id } : { alumnoId: persona.id }

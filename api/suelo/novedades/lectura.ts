@@ -5,7 +5,7 @@ import { novedades } from '../../../db/schema/avisos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
-import type { RolConAvisos } from '../../../src/domain/correos/avisos.ts'
+import { type RolConAvisos, rolConAvisosDe } from '../../../src/domain/correos/avisos.ts'
 import { NOVEDADES_MAXIMO, tituloDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { cualquiera, isSuya, valoresDe } from '../docentes.ts'
 import { enISO } from '../services/instants.ts'
@@ -15,12 +15,9 @@ import { columnaDe, cual } from './filas.ts'
 
 export const POR_PAGINA = 30
 
-/** Who has an inbox. */
-export const rolDe = ({ rol }: Pick<Quien, 'rol'>): RolConAvisos => (rol === 'docente' ? 'docente' : 'alumno')
-
 /** A part of an inbox, the newest first, with how many of all are not read. */
 export function listNovedades(tx: Reader, quien: Quien, ahora: number, antes?: number) {
-  const rol = rolDe(quien)
+  const rol = rolConAvisosDe(quien)
   const todas = readBandeja(tx, quien, ahora)
   const siguientes = antes === undefined ? todas : listDespues(todas, antes)
   return {
@@ -68,7 +65,7 @@ export function readBandeja(tx: Reader, quien: Quien, ahora: number) {
 
 /** All that somebody may see of what they were told, or of these. */
 export const readNovedades = (tx: Reader, quien: Quien, ahora: number, cuales?: SQL, mas?: Valores) =>
-  bandejas[rolDe(quien)](tx, cuales).all({ ...valoresDe(quien), ahora, ...mas })
+  bandejas[rolConAvisosDe(quien)](tx, cuales).all({ ...valoresDe(quien), ahora, ...mas })
 
 /** A row goes with the enrolment, or the days on which one teaches, and is away while its post is hidden. */
 const bandejaDe = (rol: RolConAvisos) =>

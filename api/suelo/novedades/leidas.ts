@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { consulta, estaEn, hueco } from '../../../db/consulta.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
+import { rolConAvisosDe } from '../../../src/domain/correos/avisos.ts'
 import type { NovedadesLeidas } from '../../../src/domain/correos/lectura-de-novedades.ts'
 import type { Deps } from '../deps.ts'
 import type { Quien } from '../services/sessions.ts'
 import { columnaDe, type Sobre } from './filas.ts'
-import { countSinLeer, readBandeja, rolDe } from './lectura.ts'
+import { countSinLeer, readBandeja } from './lectura.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
@@ -17,7 +18,7 @@ export function noteLeidas({ db, now }: Needs, quien: Quien, { hasta, ids }: Nov
       readBandeja(tx, quien, now()).flatMap((una) => (una.ids.some((id) => ids?.includes(id)) ? una.ids : []))
     const cuales = hasta === undefined ? inArray(novedades.id, dichas()) : isHasta(tx, hasta)
     const vistas = and(
-      eq(columnaDe[rolDe(quien)], quien.id),
+      eq(columnaDe[rolConAvisosDe(quien)], quien.id),
       lte(novedades.created_at, now()),
       isNull(novedades.leida_en),
     )

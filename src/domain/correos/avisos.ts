@@ -26,6 +26,10 @@ export const avisos = Object.keys(etiquetaDeAviso) as [Aviso, ...Aviso[]]
 
 export type RolConAvisos = 'alumno' | 'docente'
 
+/** In which of the two somebody has an inbox. */
+export const rolConAvisosDe = ({ rol }: { rol: string }): RolConAvisos =>
+  rol === 'docente' ? 'docente' : 'alumno'
+
 const DE_DOCENTE: readonly Aviso[] = ['ENTREGA', 'PEDIDO_DE_INGRESO', 'PREGUNTAS_POR_REVISAR']
 
 /** Which of them each role chooses. */
