@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
+import { mountPlanilla } from '../../suelo/archivos/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { docOf } from '../../suelo/docs/answers.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
 import { exportAlumnos, exportCatedras, exportDocentes, exportInscripciones, exportPagos } from './listas.ts'
-import { mountPlanilla } from './planillas.ts'
 
 const doc = docOf('Importar y exportar')
 

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { asistenciaDelAdministrador, asistenciaMarcada } from '../../../src/domain/asistencia/marcas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { mountPlanilla } from '../../academia/exportaciones/planillas.ts'
+import { mountPlanilla } from '../../suelo/archivos/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'

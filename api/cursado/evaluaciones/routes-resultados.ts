@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { mountPlanilla } from '../../academia/exportaciones/planillas.ts'
+import { mountPlanilla } from '../../suelo/archivos/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth, type Sobre } from '../../suelo/plugins/auth.ts'

@@ -6,7 +6,7 @@ import {
   formularioDeCalificacion,
   formularioDeCalificacionDeAdmin,
 } from '../../../src/domain/tareas/calificaciones.ts'
-import { mountPlanilla } from '../../academia/exportaciones/planillas.ts'
+import { mountPlanilla } from '../../suelo/archivos/planillas.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { answers } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'

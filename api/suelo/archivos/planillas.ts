@@ -2,10 +2,10 @@ import { type DocumentDecoration, Elysia } from 'elysia'
 import type { z } from 'zod'
 import { writeCsv } from '../../../src/domain/base/csv.ts'
 import type { Planilla } from '../../../src/domain/base/planilla.ts'
-import { writeXlsx, XLSX } from '../../suelo/archivos/escribir-xlsx.ts'
-import { answersIn } from '../../suelo/docs/answers.ts'
-import { auth, type Rol, type Sesion, type Sobre } from '../../suelo/plugins/auth.ts'
-import type { SessionDeps } from '../../suelo/services/sessions.ts'
+import { answersIn } from '../docs/answers.ts'
+import { auth, type Rol, type Sesion, type Sobre } from '../plugins/auth.ts'
+import type { SessionDeps } from '../services/sessions.ts'
+import { writeXlsx, XLSX } from './escribir-xlsx.ts'
 
 type Archivo = (planilla: Planilla) => Response
 
