@@ -19,7 +19,7 @@ import {
 import { instanteEn } from '../../suelo/abierta.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
-import { evaluacionesRecuperadas } from '../recuperatorios/recuperado.ts'
+import { evaluacionesRecuperadas } from '../recuperados/recuperado.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
 import { columnasDeCatedra, isStillInscrito } from './ficha.ts'

@@ -16,10 +16,10 @@ import { requireEvaluacion } from '../evaluaciones/busqueda.ts'
 import { insertEvaluacion } from '../evaluaciones/escritura.ts'
 import { listPreguntasDe, paraCopiar } from '../evaluaciones/preguntas.ts'
 import { insertPrueba } from '../nota-final/notas-manuales.ts'
+import { requireRecuperable } from '../recuperados/requerido.ts'
 import { alumnoSinInscripcion } from '../tareas/errors.ts'
 import { insertTarea } from '../tareas/escritura.ts'
 import { requirePrimera } from './primera.ts'
-import { requireRecuperable } from './requerido.ts'
 
 /** A copy that makes up for the first one, given to whom it says. */
 export function createRecuperatorio(deps: Deps, quien: Quien, catedraId: number, nuevo: RecuperatorioNuevo) {
