@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Program, startProgram } from '../support/program'
+import type { Program } from '../support/program'
 import { caminar, pasosDe } from './caminar'
 import { aparte, caminos } from './caminos-de-ayuda'
-import { test as base, expect, telefono } from './fixtures'
+import { test as base, demonstrate, expect, telefono } from './fixtures'
 import type { Rol } from './ingreso'
 
 /** Who follows the help copies a course, closes it, gives tasks: on a demonstration that no other test looks at. */
 const test = base.extend<object, { program: Program }>({
-  program: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
-    async ({}, use) => {
-      const program = await startProgram({ seed: [['catalogo'], ['demo']] })
-      await use(program)
-      await program.stop()
-    },
-    { scope: 'worker' },
-  ],
+  program: [demonstrate, { scope: 'worker' }],
 })
 
 test.use({ viewport: telefono, reducedMotion: 'reduce' })

@@ -18,16 +18,16 @@ interface Own {
   signInAs: (rol: Rol, email?: string) => Promise<Ingreso>
 }
 
+/** Whoever extends the tests by it anew gets a program that the others do not look at. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+export async function demonstrate({}: object, use: (program: Program) => Promise<void>) {
+  const program = await startProgram({ seed: [['catalogo'], ['demo']] })
+  await use(program)
+  await program.stop()
+}
+
 export const test = base.extend<Own, Shared>({
-  program: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
-    async ({}, use) => {
-      const program = await startProgram({ seed: [['catalogo'], ['demo']] })
-      await use(program)
-      await program.stop()
-    },
-    { scope: 'worker' },
-  ],
+  program: [demonstrate, { scope: 'worker' }],
   baseURL: ({ program }, use) => use(program.url),
   signInAs: ({ page, program }, use) => use((rol, email) => signIn(page, program, rol, email)),
   // An error on the console of any page fails its test.
