@@ -63,7 +63,8 @@ export const caminos: Record<string, Record<string, Camino>> = {
     },
   },
   'docente/pasar-lista': {
-    Pasarla: { desde: '/docente/dashboard', salvo: ['Pasar lista de hoy', 'Tarde', 'Justificado'] },
+    // After its hours the panel offers to close it.
+    Pasarla: { desde: `${docente}?tab=clases`, salvo: ['Pasar lista', 'Tarde', 'Justificado'] },
     'Crear los días del año': {
       desde: `${docente}?tab=clases`,
       escribe: { Desde: '2027-03-01', Hasta: '2027-03-20' },
