@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createCollector } from '../../api/suelo/services/collector.ts'
+import { ALL_EACH, createCollector } from '../../api/suelo/services/collector.ts'
 
 const otherEvents = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -29,4 +29,15 @@ test('una respuesta que estaba lista deja poco; una que se hace, más', async ()
   collector.count('ready')
   await otherEvents()
   expect(collect).toHaveBeenCalledOnce()
+})
+
+test('cada tantas veces se junta también lo viejo', async () => {
+  const [collect, collectAll] = [vi.fn(), vi.fn()]
+  const collector = createCollector(collect, collectAll)
+
+  for (let time = 0; time < ALL_EACH; time++) collector.count('kilobyte', 10_000)
+  await otherEvents()
+
+  expect(collect).toHaveBeenCalledTimes(ALL_EACH - 1)
+  expect(collectAll).toHaveBeenCalledOnce()
 })

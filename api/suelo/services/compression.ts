@@ -4,8 +4,11 @@ import { constants, gzip, gzipSync } from 'node:zlib'
 /** Below this a reply fits in the packets that it needs anyway. */
 const WORTH_BYTES = 2048
 
-/** Up to here compressing takes less than handing the work to another thread, and the answer back. */
-const AT_ONCE_BYTES = 64 * 1024
+/**
+ * Up to here compressing takes a millisecond or two. Where many are to be compressed on another thread, each holds its
+ * reply meanwhile, and a process that has all hands full grows by tens of megabytes.
+ */
+const AT_ONCE_BYTES = 1024 * 1024
 const OPTIONS = { level: constants.Z_BEST_SPEED + 2 }
 
 const compressElsewhere = promisify(gzip)
