@@ -8,8 +8,8 @@ import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import type { DeCargada } from '../../base/enmarcada'
 import { Lectura } from '../../base/lectura'
+import { lectura } from '../../base/leer'
 import { Pantalla } from '../../base/pantalla'
-import { pagosQuery } from '../../catedras/queries-de-docente'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
 import { FichaDeAlumno } from '../../personas/ficha-de-alumno'
 import { Recupero } from '../../recuperatorios/recupero'
@@ -67,7 +67,7 @@ export function Cargada({ id: catedraId, alumnoId, marco, noEsta }: DeCargada<'i
 }
 
 function Pago({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
-  const { data, isError } = useQuery(pagosQuery(alumnoId))
+  const { data, isError } = useQuery(lectura('docente/alumnos/:id/pagos', { id: alumnoId }))
   if (isError) return <EstadoDePago estado="ERROR_CARGA" />
   const pago = data?.pagosConsolidados.find((uno) => uno.catedraId === catedraId)
   return pago ? <EstadoDePago estado={pago.estadoActual} /> : 'Cargando...'
