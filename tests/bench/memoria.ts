@@ -7,7 +7,7 @@ import { jpegLimpio } from '../support/fotos'
 import { CATEDRA, ENTREGADA } from './support/academia'
 import { type Aula, startAula } from './support/aula'
 import { type Catalogo, catalogoDe } from './support/catalogos'
-import { runGuarania, startServer } from './support/guarania'
+import { ENGINE, runGuarania, startServer } from './support/guarania'
 import { check, info, type Measure, skipped } from './support/measure'
 import { forgetPeak, peakMemory } from './support/memory'
 import { askAll } from './support/pedir'
@@ -19,8 +19,6 @@ const STARTS = 7
 const LOAD_MS = 20_000
 const CONNECTIONS = 16
 const PASSWORD = 'una clave para medir'
-/** What the examples of the documentation give to the engine. */
-const ENGINE = { BUN_JSC_useFTLJIT: 'false', MIMALLOC_PURGE_DELAY: '0' }
 const ENTREGAS_MB = 3
 const GRANDE_MB = 25
 const CUERPO_MB = 300

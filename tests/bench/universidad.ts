@@ -4,7 +4,7 @@ import { openDb } from '../../db/client'
 import { catalogoDe, copyTo } from './support/catalogos'
 import { temporaryFolder } from './support/cleanup'
 import { recibir } from './support/gente'
-import { runGuarania, type Server, startServer } from './support/guarania'
+import { ENGINE, runGuarania, type Server, startServer } from './support/guarania'
 import { check, info, type Measure, skipped } from './support/measure'
 import { peakOfAll } from './support/memory'
 import { sesionesEn } from './support/sesiones'
@@ -25,9 +25,16 @@ const STARTS = 3
 const VECES = 100
 const CALENTAMIENTO = 5
 const SEGUNDOS = 120
+const PROCESOS = [1, 2] as const
+/** Of 2,000 students. */
+const PROMETIDOS = 2000
+const PROMESA: Record<1 | 2, { porSegundo?: number; p99?: number; megas?: number }> = {
+  1: { porSegundo: 850, megas: 320 },
+  2: { porSegundo: 950, p99: 150, megas: 520 },
+}
 /** What takes less does not matter, however it grows. */
 const SE_NOTA_MS = 10
-const ENV = { WORKERS: '2', BACKUP_EVERY_HOURS: '0' }
+const ENV = { ...ENGINE, WORKERS: '2', BACKUP_EVERY_HOURS: '0' }
 
 /** A university of ten years in one file, and how what it takes grows with it. */
 export async function* universidad(): AsyncGenerator<Measure> {
@@ -42,7 +49,7 @@ export async function* universidad(): AsyncGenerator<Measure> {
     yield info(`${name}: size of the file`, statSync(join(dataDir, 'guarania.db')).size / MB, 'MB')
     yield* arranques(name, dataDir)
     yield* llamadas(name, dataDir, crecen)
-    yield* milALaVez(name, dataDir, numeros, alumnos === TAMANOS.at(-1))
+    for (const workers of PROCESOS) yield* milALaVez(name, dataDir, numeros, workers)
     yield* copia(name, dataDir, join(folder.path, 'copias'))
   }
   yield* crecen.list(SE_NOTA_MS)
@@ -123,24 +130,27 @@ const LARGO_MS = 3000
 async function* milALaVez(
   name: string,
   dataDir: string,
-  { creadores }: Numeros,
-  isLargest: boolean,
+  { alumnos, creadores }: Numeros,
+  workers: (typeof PROCESOS)[number],
 ): AsyncGenerator<Measure> {
-  await using server = await startServer(dataDir, { env: ENV, isPinned: false })
+  await using server = await startServer(dataDir, { env: { ...ENV, WORKERS: `${workers}` }, isPinned: false })
   const { sqlite, db } = openDb(join(dataDir, 'guarania.db'))
   const personas = await milPersonas(sqlite, sesionesEn(dataDir, db), creadores)
   sqlite.close()
   const { tiempos, fallas } = await recibir(server.url, personas, SEGUNDOS)
-  const what = `${name}: ${personas.length} people, WORKERS=2`
-  const memory = peakOfAll(server.pid)
-  yield info(`${what}: answers per second`, tiempos.length / SEGUNDOS)
+  const what = `${name}: ${personas.length} people, WORKERS=${workers}`
+  // What is promised is for an institution of this size; the others show how it grows.
+  const promesa = alumnos === PROMETIDOS ? PROMESA[workers] : {}
+  yield measure(`${what}: answers per second`, tiempos.length / SEGUNDOS, '≥', promesa.porSegundo)
   yield info(`${what}: median`, percentile(tiempos, 0.5), 'ms')
-  yield check(`${what}: p99`, percentile(tiempos, 0.99), '<', 100, 'ms')
+  yield measure(`${what}: p99`, percentile(tiempos, 0.99), '≤', promesa.p99, 'ms')
   yield check(`${what}: errors${fallas[0] ? ` (${fallas[0]})` : ''}`, fallas.length, '≤', 0)
-  yield isLargest
-    ? check(`${what}: memory, all processes`, memory, '<', 400, 'MB')
-    : info(`${what}: memory, all processes`, memory, 'MB')
+  yield measure(`${what}: memory, all processes`, peakOfAll(server.pid), '≤', promesa.megas, 'MB')
 }
+
+/** Against its target, where it has one. */
+const measure = (name: string, value: number, sign: '≥' | '≤', target: number | undefined, unit = '') =>
+  target === undefined ? info(name, value, unit) : check(name, value, sign, target, unit)
 
 async function* copia(name: string, dataDir: string, dir: string): AsyncGenerator<Measure> {
   mkdirSync(dir)
