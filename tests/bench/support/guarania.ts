@@ -10,11 +10,7 @@ const SEED_LIMIT_MS = 180_000
 const START_LIMIT_MS = 30_000
 const WATCH_MS = 10
 /** What the examples of the documentation give to the engine. */
-export const ENGINE = {
-  BUN_JSC_useFTLJIT: 'false',
-  BUN_JSC_forceRAMSize: '400000000',
-  MIMALLOC_PURGE_DELAY: '0',
-}
+export const ENGINE = { BUN_JSC_forceRAMSize: '700000000', MIMALLOC_PURGE_DELAY: '0' }
 const binary = join(import.meta.dirname, '../../../dist/guarania')
 
 /** Loads a catalogue (the program's own without a file) and gives the time that it took. */
