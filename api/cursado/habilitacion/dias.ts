@@ -26,13 +26,16 @@ export function readDias(tx: Reader, cuales: Cuales, hoy: string) {
       suyas[i] = CIFRADAS[cifrada % CIFRADAS.length] ?? null
     }
   }
+  const primera = dias[0]?.fecha ?? ''
   const marcasDe = (alumnoId: number): readonly (Marca | null)[] =>
     porAlumno.get(alumnoId) ?? dias.map(() => null)
   const diasDe = (alumnoId: number, estadias: Estadias): Dias => {
     const suyas = marcasDe(alumnoId)
+    // Most have been there all the time, and need not be asked for each day.
+    const siempre = estadias.some(({ desde, hasta }) => desde <= primera && hasta === null)
     const [dadas, porVenir]: [(Marca | null)[], (Marca | null)[]] = [[], []]
     for (const [i, { fecha, dada }] of dias.entries()) {
-      if (isEnEstadia(fecha, estadias)) (dada ? dadas : porVenir).push(suyas[i] ?? null)
+      if (siempre || isEnEstadia(fecha, estadias)) (dada ? dadas : porVenir).push(suyas[i] ?? null)
     }
     return { dadas, porVenir }
   }
