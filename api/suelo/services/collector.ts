@@ -4,7 +4,7 @@ import { edenGC, fullGC } from 'bun:jsc'
 const LEFT_BY = { ready: 1, made: 60, page: 2100, kilobyte: 0.6 }
 const COLLECT_AT = 6000
 /** Each so many times, what is old is collected, too. */
-export const ALL_EACH = 8
+export const ALL_EACH = 16
 
 /**
  * Much of what an answer leaves behind lies outside of the JavaScript heap, where the engine doesn't see it: it would
