@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALL_EACH, createCollector } from '../../api/suelo/services/collector.ts'
+import { ALL_AT, createCollector } from '../../api/suelo/services/collector.ts'
 
 const otherEvents = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -31,13 +31,16 @@ test('una respuesta que estaba lista deja poco; una que se hace, más', async ()
   expect(collect).toHaveBeenCalledOnce()
 })
 
-test('cada tantas veces se junta también lo viejo', async () => {
+test('después de tantas respuestas hechas se junta también lo viejo; de páginas, nunca', async () => {
   const [collect, collectAll] = [vi.fn(), vi.fn()]
   const collector = createCollector(collect, collectAll)
 
-  for (let time = 0; time < ALL_EACH; time++) collector.count('kilobyte', 10_000)
+  for (let page = 0; page < ALL_AT; page++) collector.count('page')
+  for (let answer = 0; answer < ALL_AT - 1; answer++) collector.count('made')
   await otherEvents()
+  expect(collectAll).not.toHaveBeenCalled()
 
-  expect(collect).toHaveBeenCalledTimes(ALL_EACH - 1)
+  for (let answer = 0; answer < 100; answer++) collector.count('made')
+  await otherEvents()
   expect(collectAll).toHaveBeenCalledOnce()
 })

@@ -3,8 +3,8 @@ import { edenGC, fullGC } from 'bun:jsc'
 /** What an answer leaves behind, or a kilobyte that comes in, counted in answers that were ready. */
 const LEFT_BY = { ready: 1, made: 60, page: 2100, kilobyte: 0.6 }
 const COLLECT_AT = 6000
-/** Each so many times, what is old is collected, too. */
-export const ALL_EACH = 16
+/** After so many answers that were made, what is old is collected, too. */
+export const ALL_AT = 1600
 
 /**
  * Much of what an answer leaves behind lies outside of the JavaScript heap, where the engine doesn't see it: it would
@@ -14,15 +14,17 @@ export const ALL_EACH = 16
  */
 export function createCollector(collect: () => void = edenGC, collectAll: () => void = fullGC) {
   let left = 0
-  let times = 0
+  let made = 0
 
   return {
     count(kind: keyof typeof LEFT_BY, amount = 1) {
       left += LEFT_BY[kind] * amount
+      if (kind === 'made') made += amount
       if (left < COLLECT_AT) return
       left = 0
-      times++
-      setImmediate(times % ALL_EACH === 0 ? collectAll : collect)
+      const isAll = made >= ALL_AT
+      if (isAll) made = 0
+      setImmediate(isAll ? collectAll : collect)
     },
   }
 }
