@@ -38,6 +38,7 @@ export const codigoEnManoRoutes = (deps: Deps) =>
       ({ sesion, params, body }) => giveCodigoADocente(deps, sesion, params.id, body),
       {
         rol: 'admin',
+        sobre: { docente: 'id' },
         params: parametros('id'),
         body: soloClave,
         detail: doc(

@@ -93,6 +93,7 @@ const escrituraRoutes = (deps: Deps) =>
     })
     .put('/alumnos/:id', ({ sesion, params, body }) => editAlumno(deps, sesion, params.id, body), {
       rol: 'admin',
+      sobre: { alumno: 'id' },
       params: parametros('id'),
       body: edicionDeAlumno,
       detail: doc(

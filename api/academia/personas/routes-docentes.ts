@@ -82,6 +82,7 @@ const escrituraRoutes = (deps: Deps) =>
     })
     .put('/admin/docentes/:id', ({ sesion, params, body }) => editDocente(deps, sesion, params.id, body), {
       rol: 'admin',
+      sobre: { docente: 'id' },
       params: parametros('id'),
       body: edicionDeDocente,
       detail: doc(

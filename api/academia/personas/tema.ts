@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import type { Tema } from '../../suelo/tema.ts'
+import { requireAlumno } from './alumnos.ts'
+import { requireDocente } from './docentes.ts'
 
 export const temaDePersonas: Tema = {
   cosas: {
     alumno: {
       tabla: alumnos,
+      require: (tx, _quien, id) => requireAlumno(tx, id),
       nombre: (id) => sql`SELECT nombre || ' ' || apellido AS nombre FROM alumnos WHERE id = ${id}`,
     },
     docente: {
       tabla: docentes,
+      require: (tx, _quien, id) => requireDocente(tx, id),
       nombre: (id) => sql`SELECT nombre || ' ' || apellido AS nombre FROM docentes WHERE id = ${id}`,
     },
   },

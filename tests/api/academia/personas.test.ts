@@ -73,6 +73,13 @@ test.each(tipos)(
   },
 )
 
+test.each(['PUT /alumnos/9', 'PUT /admin/docentes/9', 'POST /admin/docentes/9/codigo'])(
+  'que no existe se dice antes que lo que le falta al pedido: %s',
+  async (llamada) => {
+    expect((await testApi().asAdmin(llamada, { nombre: 1 })).status).toBe(404)
+  },
+)
+
 test('un alumno y un docente pueden tener el mismo email', async () => {
   const { asAdmin } = testApi()
 
