@@ -151,10 +151,18 @@ async function expectAllGood(page: Page, direcciones: string[]) {
       await expect(page.locator('h1').first()).toBeAttached()
       if (CON_DIALOGO.test(direccion)) await expect(page.getByRole('dialog')).toBeVisible()
       await settled()
+      expect(await page.evaluate(listIntocables)).toEqual([])
       await expectGood(page)
       await expectFitsNarrow(page)
     })
 }
+
+/** What leads somewhere or does something, and that a finger goes through. */
+const listIntocables = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+    .filter((uno) => uno.checkVisibility() && !uno.closest('[inert], [aria-hidden="true"]'))
+    .filter((uno) => getComputedStyle(uno).pointerEvents === 'none')
+    .map(({ outerHTML }) => outerHTML)
 
 /** On the smallest telephone there is, and with the letters that people make larger. */
 async function expectFitsNarrow(page: Page) {

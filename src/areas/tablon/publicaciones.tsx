@@ -50,7 +50,7 @@ export function Publicaciones({ onLose }: Props) {
           </Button>
         )}
       </header>
-      <div className="novedades" role="status">
+      <div className="lo-que-llego" role="status">
         {novedades.cuantas > 0 && <Button onClick={seeNovedades}>Hay novedades</Button>}
       </div>
       {pedida !== null && !isRequested && <Enlazada id={pedida} />}
