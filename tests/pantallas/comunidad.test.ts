@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { comentarios, sugerencias } from '../../db/schema/comunidad.ts'
+import { comentarios, reportes, sugerencias } from '../../db/schema/comunidad.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { visitCreador } from '../support/islas.tsx'
@@ -165,4 +165,17 @@ test('lo que se vacía se ve en la lista: una sugerencia no puede dejarlo vacío
       expect(fila(campo)).toHaveTextContent('Queda como está: una sugerencia no puede vaciar un campo.'),
     )
   expect(fila('Nombres')?.querySelector('ins')).toHaveTextContent('Agustín')
+})
+
+test('un comentario se reporta una vez, aunque se toque dos', async () => {
+  const { db, user, red } = await conMangore(1)
+  await user.click(await screen.findByText(/^Reportar/))
+  const answer = red.hold('POST /composers/comments/1/1/reporte')
+
+  await user.dblClick(screen.getByRole('button', { name: 'Insulta o amenaza' }))
+  answer()
+
+  expect(await screen.findByText(/^Gracias/)).toBeVisible()
+  expect(red.pedidos.filter((uno) => uno.endsWith('/reporte'))).toHaveLength(1)
+  expect(db.select().from(reportes).all()).toHaveLength(1)
 })

@@ -131,13 +131,19 @@ interface PropsDeReporte {
 function Reporte({ composerId, id, de }: PropsDeReporte) {
   const [dicho, setDicho] = useState('')
   const [falla, setFalla] = useState('')
+  const [enviando, setEnviando] = useState<MotivoDeReporte>()
+  /** Who taps twice before the first answer has no cookie yet, and would be two visitors. */
   const send = async (motivo: MotivoDeReporte) => {
+    if (enviando) return
+    setEnviando(motivo)
     const ruta = api.composers.comments({ composerId })({ commentId: id }).reporte
     try {
       const { message } = await unwrap(conPrueba((headers) => ruta.post({ motivo }, { headers })))
       setDicho(message)
     } catch (error) {
       setFalla(textoDeFalla('No se pudo reportar.', error))
+    } finally {
+      setEnviando(undefined)
     }
   }
   if (dicho) return <p role="status">{dicho}</p>
@@ -148,7 +154,12 @@ function Reporte({ composerId, id, de }: PropsDeReporte) {
       </summary>
       <p className="hilera aire-2">
         {motivosDeReporte.map((motivo) => (
-          <Button key={motivo} onClick={() => void send(motivo)}>
+          <Button
+            key={motivo}
+            onClick={() => void send(motivo)}
+            saving={enviando === motivo}
+            savingLabel="Enviando..."
+          >
             {etiquetaDeReporte[motivo]}
           </Button>
         ))}
