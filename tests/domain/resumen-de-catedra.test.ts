@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  asistenciaDe,
   clasesDadas,
   expiresSoon,
   extractoDe,
@@ -16,16 +15,6 @@ const ZONA = 'America/Asuncion'
 const AHORA = Date.parse('2026-03-02T02:30:00Z')
 const DIA = 86_400_000
 const HORA = 3_600_000
-
-test.each([
-  [38, 20, 2, 95],
-  [1, 3, 1, 33.33],
-  [0, 20, 2, 0],
-  [0, 20, 0, null],
-  [0, 0, 4, null],
-])('%i presentes de %i inscritos en %i clases son %s', (presentes, inscritos, clases, porcentaje) => {
-  expect(asistenciaDe(presentes, inscritos, clases)).toBe(porcentaje)
-})
 
 test('las clases dadas son las del curso hasta hoy, con la de hoy, y las del año que viene también son suyas', () => {
   const fechas = ['2026-03-02', '2026-03-05', '2026-03-09', '2027-02-01']

@@ -9,6 +9,7 @@ import type { Dias } from '../../../src/domain/asistencia/asistencia-contada.ts'
 import type { Voz } from '../../../src/domain/habilitacion/frases-de-habilitacion.ts'
 import { habilitacionDe, type Proceso, peligroDe } from '../../../src/domain/habilitacion/habilitacion.ts'
 import { diasQueCuentan, type ReglasDeCatedra } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
+import type { Estadias } from '../../../src/domain/inscripciones/estadias.ts'
 import { deudaDe, deudasDichas } from '../../../src/domain/pagos/deudas.ts'
 import { cuentaDe } from '../../../src/domain/pagos/pagos.ts'
 import { nombreDePersona } from '../../../src/domain/personas/personas.ts'
@@ -23,6 +24,7 @@ import { readProcesos } from './proceso.ts'
 export interface Cursante {
   alumnoId: number
   nombre: string
+  estadias: Estadias
   /** Of each class day that was not suspended, the earliest first. */
   marcas: readonly (Marca | null)[]
   diasCon: (reglas: ReglasDeCatedra) => Dias
@@ -42,6 +44,7 @@ export function listCursantes(tx: Reader, cuales: Cuales, hoy: string): Cursante
     return {
       alumnoId,
       nombre: nombreDePersona(persona),
+      estadias: condiciones.estadias,
       marcas: marcasDe(alumnoId),
       diasCon: (reglas) => diasDe(alumnoId, diasQueCuentan(reglas, condiciones.estadias)),
       proceso: procesoDe(alumnoId),

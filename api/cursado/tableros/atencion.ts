@@ -4,7 +4,7 @@ import { consulta, hueco } from '../../../db/consulta.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isPresente } from '../../../src/domain/asistencia/asistencia.ts'
 import { type Atencion, gravedadDe, motivosDe } from '../../../src/domain/catedras/resumen-de-catedra.ts'
-import { readReglas } from '../../academia/catedras/reglas.ts'
+import type { ReglasDeCatedra } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { type Cursante, peligrosDe } from '../habilitacion/lectura.ts'
 
@@ -17,10 +17,10 @@ export function listAtencion(
   { db }: Deps,
   catedraId: number,
   cursantes: readonly Cursante[],
-  { ultimas, ahora }: { ultimas: Ultimas; ahora: number },
+  { reglas, ultimas, ahora }: { reglas: ReglasDeCatedra; ultimas: Ultimas; ahora: number },
 ): Atendible[] {
   const entregas = countEntregas(db, catedraId, ahora)
-  const peligros = peligrosDe(cursantes, readReglas(db, catedraId))
+  const peligros = peligrosDe(cursantes, reglas)
   return cursantes
     .map((cursante) => {
       const { alumnoId, marcas, enMora } = cursante

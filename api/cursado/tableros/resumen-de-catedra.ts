@@ -9,7 +9,6 @@ import { isPresente, porcentajeDeAsistencia, valorDe } from '../../../src/domain
 import { textoDeHtml } from '../../../src/domain/base/html.ts'
 import {
   ALUMNOS_A_LA_VISTA,
-  asistenciaDe,
   CLASES_EN_LA_TIRA,
   clasesDadas,
   expiresSoon,
@@ -17,8 +16,11 @@ import {
   FECHAS_SIN_LISTA,
   TAREAS_QUE_ESPERAN,
 } from '../../../src/domain/catedras/resumen-de-catedra.ts'
+import { diasQueCuentan, type ReglasDeCatedra } from '../../../src/domain/habilitacion/reglas-de-catedra.ts'
+import { isEnEstadia } from '../../../src/domain/inscripciones/estadias.ts'
 import { mesDe } from '../../../src/domain/pagos/meses-de-cuota.ts'
 import { requireCierrePara } from '../../academia/catedras/busqueda.ts'
+import { readReglas } from '../../academia/catedras/reglas.ts'
 import { isDeAbierta, relojHasta } from '../../suelo/abierta.ts'
 import type { Deps } from '../../suelo/deps.ts'
 import { enISO } from '../../suelo/services/instants.ts'
@@ -40,16 +42,17 @@ export function readResumenDeCatedra(deps: Deps, quien: Quien, id: number): Resu
   const reloj = relojHasta(deps, cerrada_en)
   const hoy = todayOf(reloj)
   const cursantes = listCursantes(db, { catedraId: id }, hoy)
+  const reglas = readReglas(db, id)
   const dias = deClases(db).all({ catedraId: id })
   const clases = clasesDadas(
     dias.map(({ fecha }) => fecha),
     hoy,
   )
   const ultimas: Ultimas = (deCadaDia) => deCadaDia.slice(0, clases.dadas).slice(-CLASES_EN_LA_TIRA)
-  const atendibles = listAtencion(deps, id, cursantes, { ultimas, ahora: reloj.now() })
+  const atendibles = listAtencion(deps, id, cursantes, { reglas, ultimas, ahora: reloj.now() })
   return {
     inscritos: cursantes.length,
-    asistenciaDelMes: asistenciaDelMes(dias, cursantes, hoy),
+    asistenciaDelMes: asistenciaDelMes(dias, cursantes, reglas, hoy),
     clases,
     alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), ultimas),
     conAtencion: atendibles.length,
@@ -72,14 +75,22 @@ const deClases = consulta((tx) =>
     .orderBy(asc(diasClase.fecha)),
 )
 
-/** How many of the enrolled came, of this month's class days up to today whose list was begun. */
-function asistenciaDelMes(dias: readonly Dia[], cursantes: readonly Cursante[], hoy: string) {
+/** How much of this month's class days up to today, whose list was begun, those came who were to. */
+function asistenciaDelMes(
+  dias: readonly Dia[],
+  cursantes: readonly Cursante[],
+  reglas: ReglasDeCatedra,
+  hoy: string,
+) {
   const tomadas = dias.flatMap(({ fecha, conLista }, i) => {
     const isDelMes = conLista && mesDe(fecha) === mesDe(hoy) && fecha <= hoy
-    const marcas = isDelMes ? cursantes.flatMap((uno) => uno.marcas[i] ?? []) : []
-    return marcas.length > 0 ? [marcas] : []
+    return isDelMes && cursantes.some(({ marcas }) => marcas[i]) ? [{ fecha, i }] : []
   })
-  return asistenciaDe(tomadas.flat().filter(isPresente).length, cursantes.length, tomadas.length)
+  const marcas = cursantes.flatMap(({ marcas, estadias }) => {
+    const suyas = diasQueCuentan(reglas, estadias)
+    return tomadas.flatMap(({ fecha, i }) => (isEnEstadia(fecha, suyas) ? [marcas[i] ?? null] : []))
+  })
+  return porcentajeDeAsistencia(marcas.filter(isPresente).length, marcas.length)
 }
 
 function readUltima(deps: Deps, quien: Quien, catedraId: number): ResumenDeCatedra['publicacion'] {

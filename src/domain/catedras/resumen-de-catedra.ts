@@ -1,4 +1,3 @@
-import { porcentajeDeAsistencia } from '../asistencia/asistencia.ts'
 import { cuandoVence, diasHasta } from '../base/cuando.ts'
 import { diaCorto } from '../base/fechas.ts'
 import type { Zona } from '../base/relojes.ts'
@@ -12,10 +11,6 @@ export const FECHAS_SIN_LISTA = 3
 
 /** So many days before it is due an evaluation is worth a warning. */
 const DIAS_CERCA = 3
-
-/** Of some class days, how many of those who should have been there were, with two decimals; null without days. */
-export const asistenciaDe = (presentes: number, inscritos: number, clases: number) =>
-  porcentajeDeAsistencia(presentes, inscritos * clases)
 
 /** Of a course's class days, how many there have been; today's is one of them. */
 export const clasesDadas = (fechas: readonly string[], hoy: string) => ({

@@ -383,3 +383,21 @@ test('es de la docente de la cátedra', async () => {
   for (const rol of ['admin', 'alumno'] as const)
     expect((await send(resumen, undefined, await sesion(rol))).status, rol).toBe(403)
 })
+
+test('los días de antes de que alguien entrara no bajan la asistencia del mes, donde se cuenta desde entonces', async () => {
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const ana = enroll('Acosta', { fecha_inscripcion: '2026-03-01' })
+  const nueva = enroll('Benítez', { fecha_inscripcion: '2026-03-09' })
+  for (const fecha of ['2026-03-02', '2026-03-09']) {
+    const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
+    insertAsistencia(db, { diaClaseId: id, alumnoId: ana, presente: true })
+    if (fecha === '2026-03-09') insertAsistencia(db, { diaClaseId: id, alumnoId: nueva, presente: true })
+  }
+  const delMes = async (cuenta_desde: string) => {
+    await pide(`PUT /docente/catedra/${catedra.id}/reglas`, { cuenta_desde })
+    return (await pide(resumen)).data.asistenciaDelMes
+  }
+
+  expect(await delMes('INSCRIPCION')).toBe(100)
+  expect(await delMes('INICIO')).toBe(66.67)
+})
