@@ -5,6 +5,8 @@ import type { Certificado } from './certificado.ts'
 interface Manera {
   /** Falls silent at this command. */
   calla?: 'MAIL' | 'DATA'
+  /** How long it takes for each answer, once it has greeted. */
+  tardaMs?: number
   /** Refuses this: being greeted, or a command. */
   niega?: 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA'
   /** So many times it wants to be asked again later, as greylisting does. */
@@ -20,6 +22,7 @@ interface Manera {
 /** A server that plays SMTP, and keeps what it took. */
 export async function startSmtp({
   calla,
+  tardaMs = 0,
   niega,
   posterga = 0,
   rechaza = false,
@@ -42,7 +45,7 @@ export async function startSmtp({
     socket.on('error', () => {})
     const saludo = niega === 'SALUDO' ? '554 hoy no' : '220 hola'
     if (cifrado) return converseEnSecreto(socket, { recibidos, saludo, cifrado })
-    converse(socket, recibidos, saludo, (orden) => (orden === calla ? undefined : answer(orden)))
+    converse(socket, recibidos, saludo, (orden) => (orden === calla ? undefined : answer(orden)), tardaMs)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -87,6 +90,7 @@ function converse(
   recibidos: string[],
   saludo: string,
   answer: (orden: string) => string | undefined,
+  tardaMs = 0,
 ) {
   let pendiente = ''
   let fin = '\r\n'
@@ -101,7 +105,9 @@ function converse(
       const orden = isCorreo ? '' : dicho.slice(0, 4)
       fin = orden === 'DATA' ? '\r\n.\r\n' : '\r\n'
       const dice = answer(orden)
-      if (dice) socket.write(`${dice}\r\n`)
+      if (!dice) continue
+      if (tardaMs > 0) setTimeout(() => socket.write(`${dice}\r\n`), tardaMs)
+      else socket.write(`${dice}\r\n`)
     }
   })
 }

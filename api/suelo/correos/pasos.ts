@@ -28,10 +28,11 @@ class Refused extends Error {
 export async function tryOut(
   mail: Mail,
   salida: { resendApiKey?: string | undefined; smtp?: Smtp | undefined },
+  trialMs = TRIAL_MS,
 ): Promise<Paso[]> {
   try {
-    if (salida.resendApiKey) await tryResend(mail, salida.resendApiKey)
-    else if (salida.smtp) await trySmtp(mail, salida.smtp)
+    if (salida.resendApiKey) await tryResend(mail, salida.resendApiKey, trialMs)
+    else if (salida.smtp) await trySmtp(mail, salida.smtp, trialMs)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const failed = pasosDeCorreo.indexOf(error.paso)
@@ -42,8 +43,8 @@ export async function tryOut(
   return pasosDeCorreo.map((paso) => ({ paso, ok: true, detalle: null }))
 }
 
-async function tryResend(mail: Mail, key: string) {
-  await sendByResend(mail, key, TRIAL_MS).catch(({ message }: Error) => {
+async function tryResend(mail: Mail, key: string, trialMs: number) {
+  await sendByResend(mail, key, trialMs).catch(({ message }: Error) => {
     if (message.startsWith(CLAVE_RECHAZADA)) throw new Refused('USUARIO', 'Resend no acepta la clave.')
     if (/domain|\bfrom\b/i.test(message)) throw new Refused('REMITENTE', remitenteRechazado(mail.from))
     if (/fetch|connect|a tiempo/i.test(message))
@@ -52,34 +53,36 @@ async function tryResend(mail: Mail, key: string) {
   })
 }
 
+const TARDA = 'El servidor tarda demasiado en responder.'
 const nadieAtiende = (host: string, port: number) => `Nadie atiende en ${host}:${port}.`
 const remitenteRechazado = (from: string) => `El servidor no acepta el remitente ${from}.`
 const noLoTomo = (reason: string) => `El servidor no tomó el correo: ${reason}`
 const USUARIO_RECHAZADO =
   'El servidor no acepta el usuario o la clave. Gmail pide una «contraseña de aplicación».'
 
-async function trySmtp(mail: Mail, server: Smtp) {
+async function trySmtp(mail: Mail, server: Smtp, trialMs: number) {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection')
   const options = await smtpOptions(server, CONNECT_MS)
   const { host = 'localhost', port = 587, auth } = options
   const connection = new Connection({ ...options, host, port })
-  const timer = setTimeout(() => connection.close(), TRIAL_MS)
+  const late = AbortSignal.timeout(trialMs)
   try {
-    await connect(connection, String(host), Number(port))
+    await connect(connection, String(host), Number(port), late)
     if (auth)
       await done(
         (end) => connection.login(auth, end),
         () => new Refused('USUARIO', USUARIO_RECHAZADO),
+        late,
       )
-    await send(connection, mail)
+    await send(connection, mail, late)
   } finally {
-    clearTimeout(timer)
-    connection.quit()
+    if (late.aborted) connection.close()
+    else connection.quit()
   }
 }
 
 /** What goes wrong before anybody has greeted is the connection's; after it, the encryption's. */
-function connect(connection: SMTPConnection, host: string, port: number): Promise<void> {
+function connect(connection: SMTPConnection, host: string, port: number, late: AbortSignal): Promise<void> {
   return done(
     (end) => {
       connection.once('error', end)
@@ -95,6 +98,7 @@ function connect(connection: SMTPConnection, host: string, port: number): Promis
       }
       return new Refused('CONEXION', nadieAtiende(host, port))
     },
+    late,
   )
 }
 
@@ -106,7 +110,7 @@ const isOfCertificate = ({ message, code }: Failure) =>
 const isOfTls = ({ message, code, command }: Failure) =>
   code === 'ETLS' || command === 'STARTTLS' || /STARTTLS|SSL|TLS/.test(message)
 
-async function send(connection: SMTPConnection, mail: Mail): Promise<void> {
+async function send(connection: SMTPConnection, mail: Mail, late: AbortSignal): Promise<void> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composed = new MailComposer(messageOf(mail)).compile()
   const message = await composed.build()
@@ -116,12 +120,24 @@ async function send(connection: SMTPConnection, mail: Mail): Promise<void> {
       error.command === 'MAIL FROM'
         ? new Refused('REMITENTE', remitenteRechazado(mail.from))
         : new Refused('ENVIO', noLoTomo(error.message)),
+    late,
   )
 }
 
-/** A step as a promise, with what its failure means. */
-function done(step: (end: (error?: Failure | null) => void) => void, meaning: (error: Failure) => Refused) {
+/** A step as a promise, with what its failure means; one that is under way when it is too late has failed. */
+function done(
+  step: (end: (error?: Failure | null) => void) => void,
+  meaning: (error: Failure) => Refused,
+  late: AbortSignal,
+) {
   return new Promise<void>((resolve, reject) => {
-    step((error) => (error ? reject(meaning(error)) : resolve()))
+    const giveUp = () => reject(new Refused(meaning(new Error(TARDA)).paso, TARDA))
+    if (late.aborted) return giveUp()
+    late.addEventListener('abort', giveUp, { once: true })
+    step((error) => {
+      late.removeEventListener('abort', giveUp)
+      if (error) reject(meaning(error))
+      else resolve()
+    })
   })
 }
