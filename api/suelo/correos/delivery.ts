@@ -66,8 +66,13 @@ export function findNextDue(deps: DeliveryDeps, fila: Fila): number | undefined 
     .where(and(conValor(correos.estado, 'pendiente'), esDeLa[fila]))
     .orderBy(asc(correos.proximoIntento))
     .get()
-  return next && Math.max(next.at, freeAt(deps.db, deps, fila))
+  if (!next) return undefined
+  const paced = freeAt(deps.db, deps, fila)
+  return paced <= next.at ? next.at : Math.max(next.at, Math.min(paced, deps.now() + PACE_HOLDS_MS))
 }
+
+/** The pace may be set anew meanwhile, in another process too: that counts for what waits. */
+const PACE_HOLDS_MS = 2000
 
 /** When another may leave: of any sixty seconds so many, and a secret at once. */
 function freeAt(tx: Reader, { via, now }: Omit<DeliveryDeps, 'db'>, fila: Fila): number {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { tryOut } from '../../../api/suelo/correos/pasos.ts'
 import { createTokens } from '../../../api/suelo/services/tokens.ts'
 import { ajustes } from '../../../db/schema/ajustes.ts'
 import { correos } from '../../../db/schema/correos.ts'
@@ -209,6 +210,20 @@ test('en un minuto salen los que se dijo; un código no espera; un número nuevo
   expect(recibidos).toHaveLength(6)
 })
 
+test('lo que ya espera su turno sale al paso nuevo, sin que pase el minuto', async () => {
+  const { datos, recibidos } = await conServidor()
+  const { call, outbox, db } = await instalada()
+  onTestFinished(async () => void (await outbox.stop()))
+  await call('PUT /admin/correo', { ...datos, por_minuto: 1 })
+  outbox.start()
+  for (let i = 0; i < 3; i++) avisa({ outbox, db }, `a${i}@b.py`)
+  await vi.waitFor(() => expect(recibidos).toHaveLength(1))
+
+  await call('PUT /admin/correo', { ...datos, por_minuto: 600 })
+
+  await vi.waitFor(() => expect(recibidos).toHaveLength(3), { timeout: 20_000 })
+})
+
 test('lo que quedó en la carpeta se envía una vez, cuando hay por dónde', async () => {
   const { datos, recibidos } = await conServidor()
   const { call, outbox, db } = await instalada()
@@ -327,4 +342,17 @@ test('una carta que sale de la carpeta no es un secreto', async () => {
 
   expect(db.select().from(correos).get()?.estado).toBe('en_carpeta')
   expect((await call('GET /admin/correo')).data.en_carpeta).toBe(0)
+})
+
+test('de un servidor que tarda en cada paso se dice en cuál se dejó de esperar', async () => {
+  const { puerto } = await conServidor({ tardaMs: 200 })
+  const mail = { from: 'a@b.py', to: 'c@d.py', subject: 'Prueba', text: '', html: '' }
+
+  const pasos = await tryOut(mail, { smtp: `smtp://127.0.0.1:${puerto}` }, 500)
+
+  expect(pasos.at(-1)).toEqual({
+    paso: 'ENVIO',
+    ok: false,
+    detalle: 'El servidor tarda demasiado en responder.',
+  })
 })
