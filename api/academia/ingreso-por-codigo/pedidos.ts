@@ -7,10 +7,11 @@ import type { AlInscribir } from '../../../src/domain/inscripciones/inscripcione
 import { nombreDePersona } from '../../../src/domain/personas/nombres.ts'
 import { type Acto, enActo } from '../../suelo/actos.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { openNovedades } from '../../suelo/novedades/leidas.ts'
 import { AppError } from '../../suelo/plugins/app-error.ts'
 import { enISO } from '../../suelo/services/instants.ts'
 import type { Quien } from '../../suelo/services/sessions.ts'
-import { requireCatedraPara } from '../catedras/busqueda.ts'
+import { requireCatedraPara, requireCierrePara } from '../catedras/busqueda.ts'
 import type { Catedra } from '../catedras/ficha.ts'
 import { notifyRechazo } from './avisos.ts'
 import { pedidoNoEncontrado, pedidoRespondido } from './errors.ts'
@@ -31,8 +32,16 @@ export const pedidosDeCatedra = z.array(
   }),
 )
 
+/** As somebody who runs the course opens them. */
+export function openPedidos(deps: Deps, quien: Quien, id: number) {
+  const { db } = deps
+  requireCierrePara(db, quien, id)
+  openNovedades(deps, quien, 'pedidos', [id])
+  return listPedidos(db, id)
+}
+
 /** Those that wait first, the oldest first; then those of the last days that were answered. */
-export const listPedidos = (tx: Reader, catedraId: number): z.infer<typeof pedidosDeCatedra> =>
+const listPedidos = (tx: Reader, catedraId: number): z.infer<typeof pedidosDeCatedra> =>
   tx
     .select({
       id: pedidosDeIngreso.id,

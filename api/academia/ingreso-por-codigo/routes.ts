@@ -10,9 +10,8 @@ import { answers, docOf } from '../../suelo/docs/answers.ts'
 import { auth } from '../../suelo/plugins/auth.ts'
 import type { RolDeGestion } from '../../suelo/plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../suelo/plugins/params.ts'
-import { requireCatedraPara } from '../catedras/busqueda.ts'
 import { ingresoDeCatedra, readCodigoDeCatedra, renewCodigo, setCodigo } from './codigo.ts'
-import { acceptPedidos, listPedidos, pedidosDeCatedra, rejectPedidos } from './pedidos.ts'
+import { acceptPedidos, openPedidos, pedidosDeCatedra, rejectPedidos } from './pedidos.ts'
 
 const doc = docOf('Ingreso por código')
 
@@ -51,11 +50,10 @@ const codigoRoutes = (deps: Deps, rol: RolDeGestion) =>
 const pedidosRoutes = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `pedidos-de-ingreso-${rol}` })
     .use(auth(deps))
-    .get(
-      '/pedidos-de-ingreso',
-      ({ sesion, params }) => listPedidos(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
-      { ...enCatedra(rol), detail: doc('Quiénes piden entrar en la cátedra', answers(pedidosDeCatedra)) },
-    )
+    .get('/pedidos-de-ingreso', ({ sesion, params }) => openPedidos(deps, sesion, params.id), {
+      ...enCatedra(rol),
+      detail: doc('Quiénes piden entrar en la cátedra', answers(pedidosDeCatedra)),
+    })
     .post(
       '/pedidos-de-ingreso/aceptar',
       ({ sesion, params, body }) => acceptPedidos(deps, sesion, params.id, body),

@@ -42,7 +42,7 @@ const sinLeer = consulta((tx, cuales) =>
     .where(and(cuales, isNull(novedades.leida_en), lte(novedades.created_at, hueco('ahora')))),
 )
 
-const delQue = (cosa: keyof Sobre, mas?: SQL) => {
+const delQue = (cosa: keyof Sobre | 'catedraId', mas?: SQL) => {
   const de = (rol: 'alumno' | 'docente') =>
     and(eq(columnaDe[rol], hueco('quien')), estaEn(novedades[cosa], hueco('ids')), mas) as SQL
   return { alumno: de('alumno'), docente: de('docente') }
@@ -56,6 +56,7 @@ const abre = {
   evaluacion: delQue('evaluacionId'),
   publicaciones: delQue('publicacionId'),
   justificativos: delQue('justificativoId'),
+  pedidos: delQue('catedraId', eq(novedades.aviso, 'PEDIDO_DE_INGRESO')),
 }
 
 /** Whoever did something with what they were told of has read that. */

@@ -44,6 +44,18 @@ test('quien se acepta es alumno, cursa la cátedra, y lo sabe por un correo', as
   expect(await ingreso()).toMatchObject({ entraron: 1, pedidos: 0 })
 })
 
+test('quien dicta deja de tener la novedad cuando mira quiénes piden entrar', async () => {
+  const { pide, confirma, asDocente, pedidos } = await createMundoConCodigo()
+  await pide(eva)
+  await confirma()
+  const sinLeer = async () => (await asDocente('GET /docente/me/novedades/cuenta')).data.sin_leer
+  expect(await sinLeer()).toBe(1)
+
+  await pedidos()
+
+  expect(await sinLeer()).toBe(0)
+})
+
 test('se responde una vez: uno solo dos veces es un 409; entre otros, dice cuál falló', async () => {
   const { ids, acepta, rechaza } = await conPedidos([eva, isa])
   const [suyo] = ids
