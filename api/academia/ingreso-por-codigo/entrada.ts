@@ -24,11 +24,14 @@ interface Llegada {
 const YA_ESTABA: Llegada = { isNueva: false, estado: 'INSCRIPTO', message: 'Ya estás en esta cátedra.' }
 const LLEGO: Llegada = { isNueva: true, estado: 'PENDIENTE', message: LLEGADAS.PENDIENTE }
 
-/** Nobody is there to choose: what is still to be done is given to who comes in. */
-const AL_ENTRAR = { asignar: 'POR_VENCER', avisar: true } as const
-
-/** Who asks, and reads the mails of the address. */
-export function enter(deps: Deps, tx: Tx, modo: ModoDeIngreso, pedido: Pedido): Llegada {
+/** Who asks, and reads the mails of the address; who has not signed in is told how to come back. */
+export function enter(
+  deps: Deps,
+  tx: Tx,
+  modo: ModoDeIngreso,
+  pedido: Pedido,
+  { avisar = true } = {},
+): Llegada {
   const { catedraId, email } = pedido
   const conocido = findAlumnoPorEmail(tx, email)
   if (conocido && isEnCatedra(tx, catedraId, conocido.id)) return YA_ESTABA
@@ -38,7 +41,8 @@ export function enter(deps: Deps, tx: Tx, modo: ModoDeIngreso, pedido: Pedido): 
   }
   const alumno = requireAlumnoDe(tx, pedido, deps.now())
   const acto = beginActo(deps, tx, { rol: 'alumno', id: alumno.id }, { catedra: catedraId })
-  comeIn(deps, acto, requireCatedra(tx, catedraId), alumno.id, AL_ENTRAR)
+  // Nobody is there to choose: what is still to be done is given to who comes in.
+  comeIn(deps, acto, requireCatedra(tx, catedraId), alumno.id, { asignar: 'POR_VENCER', avisar })
   tx.update(pedidosDeIngreso)
     .set({ estado: 'ACEPTADO' })
     .where(and(eq(pedidosDeIngreso.catedraId, catedraId), eq(pedidosDeIngreso.email, email), isPendiente))
@@ -63,7 +67,7 @@ export function wait(deps: Deps, tx: Tx, pedido: Pedido): void {
   notifyPedido(deps, tx, requireCatedra(tx, pedido.catedraId), pedido)
 }
 
-/** The same of who has signed in: the session says who it is. */
+/** The same of who has signed in: the session says who it is, and nobody is told of what they do themselves. */
 export function enterSignedIn(deps: Deps, alumnoId: number, escrito: string, request: Request) {
   requireAbierto(deps, escrito, request)
   const { alumno: _, ...dicho } = transact(deps.db, (tx) => {
@@ -71,7 +75,7 @@ export function enterSignedIn(deps: Deps, alumnoId: number, escrito: string, req
     if (!abierto) throw codigoMuerto()
     const { nombre, apellido, email, telefono, instrumento, es_menor, nombre_tutor, telefono_tutor } =
       requireAlumno(tx, alumnoId)
-    return enter(deps, tx, abierto.modo, {
+    const pedido = {
       catedraId: abierto.catedraId,
       nombre,
       apellido,
@@ -83,7 +87,8 @@ export function enterSignedIn(deps: Deps, alumnoId: number, escrito: string, req
       telefono_tutor,
       confirmado: true,
       origen: `alumno ${alumnoId}`,
-    })
+    }
+    return enter(deps, tx, abierto.modo, pedido, { avisar: false })
   })
   return dicho
 }

@@ -429,5 +429,7 @@ test('quien ya ingresó pide entrar, o entra, con su sesión', async () => {
     data: { message: 'Ya estás en esta cátedra.' },
   })
   expect(await pedidos()).toMatchObject([{ estado: 'ACEPTADO' }])
+  // Nobody is told of what they did themselves.
+  expect((await suya('GET /alumnos/me/novedades')).data.data).toEqual([])
   expect((await suya('POST /alumnos/me/unirse', { codigo: 'nada' })).status).toBe(404)
 })
