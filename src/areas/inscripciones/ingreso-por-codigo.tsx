@@ -69,7 +69,7 @@ function DeCodigo({ catedraId, codigo }: Props) {
           <div className="botones">
             <Button onClick={() => setEnGrande(true)}>Mostrar en grande</Button>
             {codigo.puede_abrir && (
-              <MoreActions of="el código">
+              <MoreActions of="este código">
                 <Button variant="quiet" onClick={() => apertura.open(1)}>
                   Cambiar
                 </Button>
