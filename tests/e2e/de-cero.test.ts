@@ -120,7 +120,7 @@ async function joinByCode(ensena: Manos, { codigo, nuevo }: Nuevos) {
   await expect(ensena.page.getByText('luz@ejemplo.py')).toHaveCount(0)
 
   await ensena.tap(ensena.page.getByText(/^Ingreso por código: /))
-  await ensena.more('el código')
+  await ensena.more('este código')
   await ensena.press('Cambiar')
   await ensena.choose('Quien tiene el código', 'Entran sin más')
   await ensena.press('Guardar cambios')

@@ -37,7 +37,7 @@ test.each(['docente', 'admin'] as const)(
     expect(await within(grande).findByText(/^http.*\/unirse\/\w{4}-\w{4}$/)).toBeVisible()
     expect(within(grande).getByRole('img')).toBeVisible()
     await user.click(within(grande).getByRole('button', { name: 'Cerrar' }))
-    await pressMore('el código', 'Cerrar el ingreso')
+    await pressMore('este código', 'Cerrar el ingreso')
     expect(await screen.findByRole('button', { name: 'Abrir el ingreso' })).toBeVisible()
   },
 )
