@@ -136,6 +136,6 @@ function cierreDe(tx: Reader, alumnoId: number, catedraId: number) {
   const renglon = findRenglonPropio(tx, alumnoId, catedraId)
   if (!renglon) return null
   return {
-    cierre: { nota: renglon.nota, constancia: `/api/alumnos/me/catedras/${catedraId}/constancia.pdf` },
+    cierre: { nota: renglon.nota, constancia: `/alumnos/me/catedras/${catedraId}/constancia.pdf` },
   }
 }

@@ -399,5 +399,5 @@ test('los días de antes de que alguien entrara no bajan la asistencia del mes, 
   }
 
   expect(await delMes('INSCRIPCION')).toBe(100)
-  expect(await delMes('INICIO')).toBe(66.67)
+  expect(await delMes('INICIO')).toBe(75)
 })
