@@ -135,7 +135,5 @@ const pruebas = consulta((tx) =>
 function cierreDe(tx: Reader, alumnoId: number, catedraId: number) {
   const renglon = findRenglonPropio(tx, alumnoId, catedraId)
   if (!renglon) return null
-  return {
-    cierre: { nota: renglon.nota, constancia: `/alumnos/me/catedras/${catedraId}/constancia.pdf` },
-  }
+  return { cierre: { nota: renglon.nota, constancia: `/alumnos/me/catedras/${catedraId}/constancia.pdf` } }
 }
