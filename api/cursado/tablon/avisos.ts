@@ -3,12 +3,26 @@ import type { Tx } from '../../../db/client.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
 import { TODOS } from '../../../src/domain/tareas/asignar-al-crear.ts'
 import type { Deps } from '../../suelo/deps.ts'
+import { listDocentesDe } from '../../suelo/docentes.ts'
 import { type Noticia, notify, unnotify } from '../../suelo/novedades/notify.ts'
 import type { Destino } from '../../suelo/novedades/personas.ts'
 import { listAQuienes } from '../../suelo/vigentes.ts'
 import type { Lector, requirePublicacion } from './acceso.ts'
 
 type Publicada = Pick<ReturnType<typeof requirePublicacion>, 'id' | 'catedraId' | 'titulo'>
+
+/** Tells of a new post: a hidden one only who teaches. */
+export function notifyPublicada(
+  deps: Deps,
+  tx: Tx,
+  lector: Lector,
+  publicacion: Publicada & { visibleToStudents: boolean },
+): void {
+  const { catedraId, visibleToStudents } = publicacion
+  const docentes = listDocentesDe(deps, tx, catedraId)
+  notify(deps, tx, { aviso: 'PUBLICACION', de: lector, ...noticiaDe(publicacion, { docentes }) })
+  if (visibleToStudents) notifyVisible(deps, tx, lector, publicacion)
+}
 
 /** Tells students of a post that they may see from now on, where they were never told of it. */
 export function notifyVisible(deps: Deps, tx: Tx, lector: Lector, publicacion: Publicada): void {

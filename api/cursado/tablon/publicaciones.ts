@@ -21,7 +21,7 @@ import { parsed } from '../../suelo/plugins/validation.ts'
 import { sanitizeRichText } from '../../suelo/services/rich-text.ts'
 import { type Lector, requirePublicacion, requirePublicacionDe, requireTablon } from './acceso.ts'
 import { autoriaDe } from './autoria.ts'
-import { notifyVisible } from './avisos.ts'
+import { notifyPublicada, notifyVisible } from './avisos.ts'
 import { edicionAjena, eliminacionAjena } from './errors.ts'
 import type { Publicacion } from './esquemas.ts'
 import { readEscrita } from './lectura.ts'
@@ -53,7 +53,7 @@ export function createPublicacion(
       .returning({ id: publicaciones.id })
       .get()
     const publicacion = readEscrita(tx, { lector, ahora }, id)
-    if (publicacion.visibleToStudents) notifyVisible(deps, tx, lector, publicacion)
+    notifyPublicada(deps, tx, lector, publicacion)
     const sobre = { catedra: catedraId }
     note({ hecho: 'publicaciones.crear', nombre: datos.titulo, sobre, ids: { publicacionId: id } })
     return publicacion
