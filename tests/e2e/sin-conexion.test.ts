@@ -241,6 +241,7 @@ test('quien sale sin conexión sale también del servidor cuando vuelve', async 
   await page.goto('/')
   await page.goto('/alumnos/dashboard')
   await expectAreaEnCache(page, 'alumno')
+  await expect.poll(deArchivos).toHaveLength(1)
   await context.setOffline(true)
   await page.getByRole('button', { name: /abrir el menú/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -257,7 +258,7 @@ test('quien sale sin conexión sale también del servidor cuando vuelve', async 
   await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /abrir el menú/ })).toBeVisible()
-  expect(await deArchivos()).toHaveLength(1)
+  await expect.poll(deArchivos).toHaveLength(1)
 })
 
 test('una respuesta que el servidor ya no acepta se dice y no espera más', async ({
