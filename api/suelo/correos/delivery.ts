@@ -66,9 +66,7 @@ export function findNextDue(deps: DeliveryDeps, fila: Fila): number | undefined 
     .where(and(conValor(correos.estado, 'pendiente'), esDeLa[fila]))
     .orderBy(asc(correos.proximoIntento))
     .get()
-  if (!next) return undefined
-  const paced = freeAt(deps.db, deps, fila)
-  return paced <= next.at ? next.at : Math.max(next.at, Math.min(paced, deps.now() + PACE_HOLDS_MS))
+  return next && Math.max(next.at, Math.min(freeAt(deps.db, deps, fila), deps.now() + PACE_HOLDS_MS))
 }
 
 /** The pace may be set anew meanwhile, in another process too: that counts for what waits. */
