@@ -235,6 +235,13 @@ test('quien sale sin conexión sale también del servidor cuando vuelve', async 
   context,
   signInAs,
 }) => {
+  // What outlives its page is sent by the browser itself, which Chromium does not always tell to be offline.
+  await page.addInitScript(() => {
+    const ajena = fetch
+    const breve = (...[direccion, init]: Parameters<typeof fetch>) =>
+      ajena(direccion, { ...init, keepalive: false })
+    window.fetch = Object.assign(breve, ajena)
+  })
   const curso = await nuevoCurso(page)
   await signInAs('alumno', curso.alumnos[0]?.email)
   const deArchivos = async () => (await context.cookies()).filter(({ name }) => name === 'archivos')
