@@ -11,9 +11,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/semillas.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   projects: [
-    { name: 'pantallas', testIgnore: deProcesos, workers: 2 },
+    { name: 'pantallas', testIgnore: deProcesos, workers: 3 },
     { name: 'procesos', testMatch: deProcesos, workers: 1 },
   ],
   // What a busy machine does slowly is no fault; what hangs is noticed by the step.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { getViteConfig } from 'astro/config'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { bunImports } from './api/bun-imports.mjs'
@@ -40,8 +41,8 @@ const dePantallas = (name: string, test: { include?: string[]; exclude?: string[
 
 export default defineConfig({
   test: {
-    // By default one core is left for who watches.
-    maxWorkers: '100%',
+    // More than there are cores: a test of a screen often waits for what people are given to read.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Eden takes the browser that the tests of screens have for one that could read the server's code.
     onConsoleLog: (log) => !log.startsWith('Elysia instance server found'),
     projects: [
