@@ -19,8 +19,6 @@ export default defineConfig({
   // What a busy machine does slowly is no fault; what hangs is noticed by the step.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // A busy machine may lose a race once; what passes only the second time is listed as flaky.
-  retries: 1,
   use: {
     actionTimeout: 30_000,
     locale: 'es-PY',

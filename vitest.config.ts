@@ -33,8 +33,6 @@ const dePantallas = (name: string, test: { include?: string[]; exclude?: string[
     include: ['tests/pantallas/**/*.test.ts'],
     setupFiles: ['tests/support/navegador.ts', ...setupFiles],
     testTimeout,
-    // A busy machine may lose a race once.
-    retry: 1,
     ...test,
   },
 })
