@@ -71,8 +71,9 @@ export function readMediosDeOpcion(
   return { imagen, notacion, alternativa: imagen || notacion ? alternativa : null }
 }
 
+/** What is no text names a file that there is not, as a text may. */
 const readRuta = (valor: unknown): string | null =>
-  rutaDeSubida(textoEscrito.safeParse(valor).data ?? '') || null
+  rutaDeSubida(textoEscrito.safeParse(valor).data ?? JSON.stringify(valor)) || null
 
 /** A score as a form names it, or an answer says it: the path of what was sent, or what was typed. */
 function readNotacion(valor: unknown): string | null {

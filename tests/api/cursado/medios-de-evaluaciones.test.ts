@@ -94,6 +94,7 @@ describe('lo que no puede ser se dice en su campo', () => {
       'preguntas.0.imagen',
       'Ese archivo no existe, o no es tuyo.',
     ],
+    ['lo que no es texto', { sonido: 5 }, 'preguntas.0.sonido', 'Ese archivo no existe, o no es tuyo.'],
   ])('%s', async (_, cambios, campo, mensaje) => {
     const { create } = await conDictado()
 
