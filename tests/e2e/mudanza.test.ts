@@ -4,20 +4,19 @@ import { newFolder, type Program, runProgram, runProgramAside, startProgram } fr
 import { sesionEn } from '../support/sesiones'
 import { expect, expectFits, telefono, test } from './fixtures'
 
-/** Comments one after the other, each with its number, until told to stop; gives those that were taken. */
+/** Comments one after the other, each with its number, until told to stop; notes those that were taken. */
 function countIn({ url }: Program, isOver: () => boolean) {
   const rechazos = new Set<number>()
+  const tomados: string[] = []
   const run = async () => {
-    const tomados: string[] = []
     for (let i = 0; !isOver(); i++) {
       const text = `Número ${i}.`
       const { status } = await post(url, '/composers/comments/1', { name: 'Luz', text })
       if (status < 300) tomados.push(text)
       else rechazos.add(status)
     }
-    return tomados
   }
-  return { rechazos, tomados: run() }
+  return { rechazos, tomados, termino: run() }
 }
 
 const post = (url: string, path: string, body: unknown, headers = {}) =>
@@ -41,12 +40,13 @@ test('mientras se muda no se pierde nada de lo que se tomó, y en la otra máqui
   ]
   const vieja = await startProgram({ seed: [['catalogo']], dataDir, env: { WORKERS: '2' } })
   let isOver = false
-  const cuenta = countIn(vieja, () => isOver)
+  const { rechazos, tomados, termino } = countIn(vieja, () => isOver)
+  await expect.poll(() => tomados.length).toBeGreaterThan(0)
 
   const mudada = await runProgramAside(['mudar', copia, '--data-dir', dataDir])
-  await expect.poll(() => [...cuenta.rechazos]).toEqual([503])
+  await expect.poll(() => [...rechazos]).toEqual([503])
   isOver = true
-  const tomados = await cuenta.tomados
+  await termino
   const alFinal = await listComentarios(vieja)
   await vieja.stop()
   const repuesta = runProgram(['restore', copia, '--data-dir', otra])
@@ -62,7 +62,6 @@ test('mientras se muda no se pierde nada de lo que se tomó, y en la otra máqui
   expect(mudada.output).toContain('El sitio quedó solo para leer.')
   expect(mudada.output).toContain(`guarania restore ${copia} --data-dir CARPETA`)
   expect(repuesta.stderr).toBe('')
-  expect(tomados.length).toBeGreaterThan(0)
   expect(alFinal.toSorted()).toEqual(tomados.toSorted())
   expect(enLaOtra.toSorted()).toEqual(tomados.toSorted())
   expect([sigue.status, sigueCerrada.status]).toEqual([201, 503])
