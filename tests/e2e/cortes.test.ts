@@ -18,7 +18,8 @@ test('nada de lo confirmado se pierde, se corte el programa cuando se corte', as
   expect(diagnostico).toMatch(/^✔ Referencias: /m)
   // What was being written when it was cut off waits in quarantine.
   expect(diagnostico).toMatch(/^✔ Archivos: están los \d+(; \d+ en cuarentena, .+)?$/m)
-  expect(readdirSync(join(dataDir, 'uploads/tmp'))).toEqual([])
+  const enCamino = join(dataDir, 'uploads/tmp')
+  expect(existsSync(enCamino) ? readdirSync(enCamino) : []).toEqual([])
   rmSync(dataDir, { recursive: true, force: true })
 })
 
