@@ -21,10 +21,10 @@ export const gradeEntrega = (deps: Deps, quien: Quien, id: number, enviada: Reco
   changeEntrega(deps, quien, id, (acto, entrega) => {
     const esquema = calificacionHasta(entrega.TareaMaestra.puntos_posibles, rolDeGestionDe(quien))
     const { puntos_obtenidos: puntos, comentario, tambien } = parsed(esquema, enviada)
-    const message = giveNota(deps, acto, { entrega, puntos, comentario })
-    for (const otra of listIguales(acto, entrega, tambien))
-      giveNota(deps, acto, { entrega: otra, puntos, comentario })
-    return message
+    const todas = [entrega, ...listIguales(acto, entrega, tambien)]
+    const alumnos = todas.map(({ Alumno }) => Alumno)
+    const [message] = todas.map((una) => giveNota(deps, acto, { entrega: una, puntos, comentario, alumnos }))
+    return message as string
   })
 
 /** Others of its task that wait. */
@@ -42,17 +42,19 @@ interface Nota {
   entrega: Entrega
   puntos: number
   comentario: string
+  /** Whom it is said to. */
+  alumnos?: Entrega['Alumno'][]
 }
 
 /** The first grade of a delivery, and what is said of it. */
-export function giveNota(deps: Deps, acto: Acto, { entrega, puntos, comentario }: Nota): string {
+export function giveNota(deps: Deps, acto: Acto, { entrega, puntos, comentario, alumnos }: Nota): string {
   const { tx, quien, ahora, note } = acto
   const { id, TareaMaestra } = entrega
   const juntas = TareaMaestra.publica === 'JUNTAS'
   requireSinNota(entrega)
   if (!canGrade(entrega) && !isDevuelta(entrega)) throw sinEntregar()
   const lineaId = noteNota(tx, quien, { id, a: puntos, motivo: null }, ahora)
-  const fraseId = noteFrase(tx, quien, entrega, comentario)
+  const fraseId = noteFrase(tx, quien, entrega, comentario, alumnos)
   noteActo(deps, acto, id, { aviso: 'TAREA_CALIFICADA', lineaId, fraseId })
   tx.update(tareaAsignaciones)
     .set({

@@ -15,10 +15,16 @@ export const frase = z.object({
   fijada: z.boolean(),
 })
 
-/** Call it in the transaction that grades: its id, or null where it is for nobody else. */
-export function noteFrase(tx: Tx, quien: Quien, entrega: Entrega, texto: string): number | null {
+/** Call it in the transaction that grades: its id, or null where it is for nobody else than whom it is said to. */
+export function noteFrase(
+  tx: Tx,
+  quien: Quien,
+  entrega: Entrega,
+  texto: string,
+  alumnos = [entrega.Alumno],
+): number | null {
   if (quien.rol !== 'docente' || !texto || texto === entrega.comentario_docente) return null
-  if (isDeAlguien(texto, entrega.Alumno)) return null
+  if (alumnos.some((uno) => isDeAlguien(texto, uno))) return null
   const suya = { docenteId: quien.id, tareaMaestraId: entrega.tareaMaestraId }
   return tx
     .insert(frases)

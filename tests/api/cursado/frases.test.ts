@@ -46,6 +46,15 @@ test('lo que nombra a quien lo entregó no se ofrece para otro, y lo deshecho ta
   expect(await ofrece()).toEqual([])
 })
 
+test('lo que se dice igual a varios no se ofrece si nombra a uno de ellos', async () => {
+  const { asDocente, ofrece } = await conEntregas()
+  await asDocente.docente
+    .tareasAsignaciones({ id: 1 })
+    .calificar.post({ puntos_obtenidos: 8, comentario_docente: 'Muy bien, Ana.', tambien: [2] } as never)
+
+  expect(await ofrece()).toEqual([])
+})
+
 test('se fija, se suelta y se olvida', async () => {
   const { califica, ofrece, mias } = await conEntregas()
   await califica(1, 'Revisa el bajo.')
