@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -28,9 +28,25 @@ export function listComentarios(
   if (cual === undefined) return []
   const { id: archivoId } = requireEntregado(db, id, cual)
   const suyos = eq(comentariosDeEntrega.tareaAsignacionId, id)
-  openNovedades(deps, quien, 'comentarios', [id])
-  return readComentarios(db, quien, and(suyos, eq(comentariosDeEntrega.archivoId, archivoId)), now())
+  const dados = readComentarios(db, quien, and(suyos, eq(comentariosDeEntrega.archivoId, archivoId)), now())
+  const ultimo = findUltimoDeOtros(db, quien, id)
+  if (dados.some((uno) => uno.id === ultimo)) openNovedades(deps, quien, 'comentarios', [id])
+  return dados
 }
+
+/** The last one that somebody was told of: it may be about another file. */
+const findUltimoDeOtros = (tx: Reader, { rol }: Quien, id: number): number | undefined =>
+  tx
+    .select({ id: comentariosDeEntrega.id })
+    .from(comentariosDeEntrega)
+    .where(
+      and(
+        eq(comentariosDeEntrega.tareaAsignacionId, id),
+        (rol === 'alumno' ? ne : eq)(comentariosDeEntrega.autor, 'alumno'),
+      ),
+    )
+    .orderBy(desc(comentariosDeEntrega.id))
+    .get()?.id
 
 export const readComentarios = (
   tx: Reader,

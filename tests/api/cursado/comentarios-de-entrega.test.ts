@@ -215,6 +215,24 @@ test('lo que se entrega otra vez tiene los suyos, y los de antes se siguen leyen
   expect((await deDocente.post({ texto: 'Mejor.', en_ms: 5000 })).status).toBe(201)
 })
 
+test('lo comentado de otro archivo no se leyó hasta que se da', async () => {
+  const { asAlumnos, asDocente, deDocente, deAlumno, deliver } = await conGrabacion()
+  await asDocente.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Otra vez.' })
+  const { data } = await deliver(0, formularioDeSonido({ nombre: 'otra.wav', duracion_ms: 5000 }))
+  const archivo = data.tareaAsignacion.anteriores[0].path
+  const porLeer = async () =>
+    (await asAlumnos[0].alumnos.me.novedades.get({ query: {} })).data?.data.filter(
+      ({ aviso, leida_en }) => aviso === 'COMENTARIO' && !leida_en,
+    ).length
+  await deDocente.post({ texto: 'De la primera.', archivo })
+
+  await deAlumno.get({ query: {} })
+  expect(await porLeer()).toBe(1)
+
+  await deAlumno.get({ query: { archivo } })
+  expect(await porLeer()).toBe(0)
+})
+
 test('sin entrega no hay qué comentar, y de lo ajeno no se sabe nada', async () => {
   const { asDocente, asAlumnos, as, db, deOtro, deDocente } = await conGrabacion()
   const ajeno = as('docente', insertDocente(db))
