@@ -5,7 +5,12 @@ import { novedades } from '../../../db/schema/avisos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
-import { type RolConAvisos, rolConAvisosDe } from '../../../src/domain/correos/avisos.ts'
+import {
+  type Aviso,
+  avisosDe,
+  type RolConAvisos,
+  rolConAvisosDe,
+} from '../../../src/domain/correos/avisos.ts'
 import { NOVEDADES_MAXIMO, tituloDeNovedad } from '../../../src/domain/correos/novedades.ts'
 import { cualquiera, isSuya, valoresDe } from '../docentes.ts'
 import { enISO } from '../services/instants.ts'
@@ -50,7 +55,10 @@ function listDespues(todas: ReturnType<typeof readBandeja>, antes: number) {
 /** As it is shown: what waited before it was told has a row of its own, and is one with the same that is not read. */
 export function readBandeja(tx: Reader, quien: Quien, ahora: number) {
   const porLeer = new Map<string, { cuantas: number; ids: number[] }>()
+  const clases: readonly Aviso[] = avisosDe[rolConAvisosDe(quien)]
   return readNovedades(tx, quien, ahora).flatMap((fila) => {
+    // A new post is for a teacher's digest alone.
+    if (!clases.includes(fila.aviso)) return []
     const otra = fila.leida_en === null ? porLeer.get(fila.cual) : undefined
     if (otra) {
       otra.cuantas += fila.cuantas

@@ -78,6 +78,16 @@ test('lo que espera no se ve ni sale antes, y se puede retirar', async () => {
   expect(await cartas()).toHaveLength(1)
 })
 
+test('de lo nuevo en el tablón sabe un docente por su resumen, y no por sus novedades', async () => {
+  const { publish, asDocente, asAna, asBeto } = createMundo()
+  await publish(asAna, { titulo: 'Una pregunta', contenido: '<p>¿Qué entra?</p>', tipo: 'PREGUNTA' })
+  const deBeto = await asBeto.alumnos.me.novedades.get({ query: {} })
+  const deDocente = await asDocente.docente.me.novedades.get({ query: {} })
+
+  expect(deBeto.data).toMatchObject({ data: [{ aviso: 'PUBLICACION' }], sin_leer: 1 })
+  expect(deDocente.data).toEqual({ data: [], sin_leer: 0, hay_mas: false })
+})
+
 test('se leen hasta una, o unas; y solo las propias', async () => {
   const { tell, asAna, asBeto, ana, beto } = createMundo()
   for (const nombre of ['TAREA_VENCE', 'TAREA_DEVUELTA', 'TAREA_RECTIFICADA'] as const)
