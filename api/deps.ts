@@ -7,6 +7,7 @@ import { quienPregunta } from './publico/wikidata/quien-pregunta.ts'
 import { createOutbox } from './suelo/correos/outbox.ts'
 import { createVia } from './suelo/correos/via.ts'
 import type { Deps } from './suelo/deps.ts'
+import { isEmpujePorLeer } from './suelo/novedades/empuje.ts'
 import { createPush } from './suelo/push/cola.ts'
 import { readVapid } from './suelo/push/vapid.ts'
 import { createAdminPassword } from './suelo/services/admin-password.ts'
@@ -72,6 +73,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       get zona() {
         return institucion.read().zona
       },
+      isEnVigor: isEmpujePorLeer,
       vapid: readVapid(settings.dataDir),
       contacto: () => contactoDe(institucion.read().correo, site.url),
       permite: createPermitido(settings.pushHosts),

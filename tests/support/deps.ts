@@ -10,6 +10,7 @@ import { createOutbox } from '../../api/suelo/correos/outbox.ts'
 import type { Mail, Sender } from '../../api/suelo/correos/senders.ts'
 import { createVia } from '../../api/suelo/correos/via.ts'
 import type { Deps } from '../../api/suelo/deps.ts'
+import { isEmpujePorLeer } from '../../api/suelo/novedades/empuje.ts'
 import { createPush } from '../../api/suelo/push/cola.ts'
 import { createVapid, parseVapid } from '../../api/suelo/push/vapid.ts'
 import { createAdminPassword } from '../../api/suelo/services/admin-password.ts'
@@ -57,6 +58,8 @@ export interface Options {
   secretsWaitMs?: { least: number; most: number }
   /** Where it may send pushes, beside the services of the known browsers: as `PUSH_HOSTS`. */
   pushHosts?: string
+  /** A push leaves also where no inbox has what it says. */
+  empujesSueltos?: boolean
   /** Where the database is, for two that share one. */
   base?: string
 }
@@ -101,6 +104,7 @@ export function testDeps({
   metricsToken,
   secretsWaitMs,
   pushHosts = '',
+  empujesSueltos = false,
   base,
 }: Options = {}) {
   const sent: Mail[] = []
@@ -149,6 +153,7 @@ export function testDeps({
       get zona() {
         return institucion.read().zona
       },
+      isEnVigor: empujesSueltos ? () => true : isEmpujePorLeer,
       vapid: parseVapid(createVapid()),
       contacto: () => 'mailto:casa@ejemplo.py',
       permite: createPermitido(parseServicios(pushHosts) ?? []),

@@ -4,6 +4,9 @@ import { consulta, hueco } from '../../../db/consulta.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { textoDeEmpuje } from '../../../src/domain/correos/empujes.ts'
 import type { Deps } from '../deps.ts'
+import type { EnVigor } from '../push/turno.ts'
+import { todayOf } from '../services/today.ts'
+import { isPorLeer } from './lectura.ts'
 import type { DeQue, Noticia } from './notify.ts'
 import type { Avisado } from './personas.ts'
 
@@ -34,6 +37,13 @@ export function pushNovedad(
     ...(desde && { desde: desde.getTime() }),
     ...(hasta && { hasta: hasta.getTime() }),
   })
+}
+
+/** Whether what is to be said on somebody's telephones is still in their inbox, not read. */
+export const isEmpujePorLeer: EnVigor = (reloj, tx, { rol, personaId: id, grupo }) => {
+  const [aviso, catedraId, sobre] = JSON.parse(grupo)
+  const quien = rol === 'docente' ? { rol, id, hoy: todayOf(reloj) } : { rol, id }
+  return isPorLeer(tx, quien, { aviso, catedraId, sobre }, reloj.now())
 }
 
 export const grupoDe = ({ aviso, catedraId, sobre }: Pick<DeQue, 'aviso' | 'catedraId' | 'sobre'>) =>

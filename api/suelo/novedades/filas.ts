@@ -4,7 +4,7 @@ import { consulta, hueco } from '../../../db/consulta.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
 import type { RolConAvisos } from '../../../src/domain/correos/avisos.ts'
 
-const COSAS = [
+export const COSAS = [
   'tareaAsignacionId',
   'tareaMaestraId',
   'evaluacionId',

@@ -16,7 +16,8 @@ import { cualquiera, isSuya, valoresDe } from '../docentes.ts'
 import { enISO } from '../services/instants.ts'
 import type { Quien } from '../services/sessions.ts'
 import { isInscripcionVigente } from '../vigentes.ts'
-import { columnaDe, cual } from './filas.ts'
+import { COSAS, columnaDe, columnasDe, cual } from './filas.ts'
+import type { DeQue } from './notify.ts'
 
 export const POR_PAGINA = 30
 
@@ -74,6 +75,21 @@ export function readBandeja(tx: Reader, quien: Quien, ahora: number) {
 /** All that somebody may see of what they were told, or of these. */
 export const readNovedades = (tx: Reader, quien: Quien, ahora: number, cuales?: SQL, mas?: Valores) =>
   bandejas[rolConAvisosDe(quien)](tx, cuales).all({ ...valoresDe(quien), ahora, ...mas })
+
+const deEsa = and(
+  eq(novedades.aviso, hueco('aviso')),
+  eq(novedades.catedraId, hueco('catedraId')),
+  ...COSAS.map((cosa) => sql`${novedades[cosa]} is ${hueco(cosa)}`),
+  isNull(novedades.leida_en),
+) as SQL
+
+/** Whether somebody still has this to read. */
+export const isPorLeer = (
+  tx: Reader,
+  quien: Quien,
+  { aviso, catedraId, sobre }: Pick<DeQue, 'aviso' | 'catedraId' | 'sobre'>,
+  ahora: number,
+): boolean => readNovedades(tx, quien, ahora, deEsa, { aviso, catedraId, ...columnasDe(sobre) }).length > 0
 
 /** A row goes with the enrolment, or the days on which one teaches, and is away while its post is hidden. */
 const bandejaDe = (rol: RolConAvisos) =>

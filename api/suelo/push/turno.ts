@@ -20,10 +20,21 @@ const HOUR_MS = 60 * MINUTE_MS
 /** After so many refusals running nothing is sent there any more. */
 const RECHAZOS = 3
 
-export interface TurnoDeps {
-  db: Db
+interface Reloj {
   now: () => number
   readonly zona: string
+}
+
+/** Whether what waits to be told is still so: the thing there, to be seen, and not read. */
+export type EnVigor = (
+  reloj: Reloj,
+  tx: Reader,
+  deQuien: { rol: RolConCodigo; personaId: number; grupo: string },
+) => boolean
+
+export interface TurnoDeps extends Reloj {
+  db: Db
+  isEnVigor: EnVigor
 }
 
 type Empuje = typeof empujes.$inferSelect
@@ -51,12 +62,12 @@ export const findNextDue = (db: Reader): number | undefined => proximo(db).get({
 export function take(deps: TurnoDeps, room: number): Salida[] {
   return transactAnyway(deps.db, (tx) => {
     const salidas: Salida[] = []
-    for (const { empuje, suscripcion, alumnoId, silencio } of listDue(tx, deps.now(), room)) {
+    for (const { empuje, suscripcion, deQuien, silencio } of listDue(tx, deps.now(), room)) {
       const sale = waitOf(deps, tx, empuje, silencio ?? SILENCIO)
-      if (sale >= empuje.hasta) tx.delete(empujes).where(eq(empujes.id, empuje.id)).run()
+      const isOver = sale >= empuje.hasta || !isVigente(deps, tx, empuje, deQuien)
+      if (isOver) tx.delete(empujes).where(eq(empujes.id, empuje.id)).run()
       else if (sale > deps.now()) set(tx, empuje, { sale })
-      else
-        salidas.push({ ...claim(deps, tx, empuje, alumnoId === null ? 'docente' : 'alumno'), ...suscripcion })
+      else salidas.push({ ...claim(deps, tx, empuje, deQuien), ...suscripcion })
     }
     return salidas
   })
@@ -67,7 +78,7 @@ const listDue = (tx: Reader, now: number, room: number) =>
     .select({
       empuje: empujes,
       suscripcion: { endpoint: dispositivos.endpoint, p256dh: dispositivos.p256dh, auth: dispositivos.auth },
-      alumnoId: dispositivos.alumnoId,
+      deQuien: { alumnoId: dispositivos.alumnoId, docenteId: dispositivos.docenteId },
       silencio: silencios,
     })
     .from(empujes)
@@ -80,6 +91,27 @@ const listDue = (tx: Reader, now: number, room: number) =>
     .orderBy(asc(empujes.sale), asc(empujes.id))
     .limit(room)
     .all()
+
+interface DeQuien {
+  alumnoId: number | null
+  docenteId: number | null
+}
+
+const rolDe = ({ alumnoId }: DeQuien): RolConCodigo => (alumnoId === null ? 'docente' : 'alumno')
+
+/** One that was asked for, to try the device, always is. */
+const isVigente = (
+  deps: TurnoDeps,
+  tx: Reader,
+  { aviso, grupo }: Pick<Empuje, 'aviso' | 'grupo'>,
+  deQuien: DeQuien,
+): boolean =>
+  aviso === null ||
+  deps.isEnVigor(deps, tx, {
+    rol: rolDe(deQuien),
+    personaId: Number(deQuien.alumnoId ?? deQuien.docenteId),
+    grupo,
+  })
 
 /** From when on it may leave: who sleeps is not woken, and of one kind one is told now and then. */
 function waitOf(
@@ -103,16 +135,17 @@ function waitOf(
   return Math.max(finDeSilencio(silencio, zona, now()), otro?.at ? otro.at + CADA_MS : 0)
 }
 
-function claim({ now, zona }: TurnoDeps, tx: Tx, empuje: Empuje, rol: RolConCodigo) {
+function claim(deps: TurnoDeps, tx: Tx, empuje: Empuje, deQuien: DeQuien) {
+  const { now, zona } = deps
   const sale = now() + CLAIM_MS
   const texto = alSalir(empuje.texto, zona, empuje.hasta, now())
-  const junto = joinOthers(tx, empuje, rol, now())
+  const junto = joinOthers(deps, tx, empuje, deQuien)
   set(tx, empuje, { ...junto, sale, salioEn: now() })
   return { ...empuje, texto, ...junto, sale }
 }
 
 /** What else of its kind waits for this device goes in one with it. */
-function joinOthers(tx: Tx, empuje: Empuje, rol: RolConCodigo, now: number): Partial<Empuje> {
+function joinOthers(deps: TurnoDeps, tx: Tx, empuje: Empuje, deQuien: DeQuien): Partial<Empuje> {
   const { id, dispositivoId, aviso } = empuje
   if (aviso === null) return {}
   const otros = tx
@@ -121,16 +154,17 @@ function joinOthers(tx: Tx, empuje: Empuje, rol: RolConCodigo, now: number): Par
       and(
         eq(empujes.dispositivoId, dispositivoId),
         eq(empujes.aviso, aviso),
-        lte(empujes.sale, now),
+        lte(empujes.sale, deps.now()),
         ne(empujes.id, id),
       ),
     )
-    .returning({ titulo: empujes.titulo })
+    .returning({ titulo: empujes.titulo, aviso: empujes.aviso, grupo: empujes.grupo })
     .all()
+    .filter((otro) => isVigente(deps, tx, otro, deQuien))
   if (otros.length === 0) return {}
   const isOneCourse = otros.every(({ titulo }) => titulo === empuje.titulo)
   const titulo = isOneCourse ? empuje.titulo : 'Avisos nuevos'
-  return { titulo, texto: `Tienes ${otros.length + 1} avisos nuevos.`, enlace: bandejaDe[rol] }
+  return { titulo, texto: `Tienes ${otros.length + 1} avisos nuevos.`, enlace: bandejaDe[rolDe(deQuien)] }
 }
 
 /** What is not that one's any more, since a newer one took its place, is left as it is. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Empuje } from '../../../api/suelo/push/cola.ts'
 import { dispositivos, empujes } from '../../../db/schema/dispositivos.ts'
-import { insertAlumno } from '../../support/academia.ts'
+import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../../support/academia.ts'
 import { como, type TestApi, testApi } from '../../support/api.ts'
 import { createNavegador, readVapidHeader, startServicioDePush } from '../../support/servicio-de-push.ts'
 
@@ -15,7 +15,12 @@ type Answer = Parameters<typeof startServicioDePush>[0]
 async function conServicio(answer?: Answer, opciones: Parameters<typeof testApi>[0] = {}) {
   const servicio = await startServicioDePush(answer)
   onTestFinished(servicio.stop)
-  const contexto = testApi({ pushHosts: servicio.host, zona: 'America/Asuncion', ...opciones })
+  const contexto = testApi({
+    pushHosts: servicio.host,
+    zona: 'America/Asuncion',
+    empujesSueltos: true,
+    ...opciones,
+  })
   const alumno = insertAlumno(contexto.db)
   const cliente = await como(contexto, 'alumno', alumno)
   const navegador = createNavegador()
@@ -139,6 +144,58 @@ test('de una clase llega uno cada diez minutos, de todas las cátedras, y lo que
   expect(mundo.leidos('uno').slice(2)).toMatchObject([
     { t: 'Avisos nuevos', b: 'Tienes 3 avisos nuevos.', u: '/alumno/novedades' },
   ])
+})
+
+/** A student of a course whose teacher has just posted something. */
+async function conPublicada() {
+  const mundo = await conServicio(undefined, { empujesSueltos: false })
+  const { db, alumno, as } = mundo
+  const docente = insertDocente(db)
+  const catedra = insertCatedra(db, { docenteId: docente.id })
+  insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
+  const asDocente = as('docente', docente)
+  await mundo.subscribe('uno')
+  const { data } = await asDocente
+    .catedras({ id: catedra.id })
+    .publicaciones.post({ titulo: 'Ensayo', contenido: '<p>El viernes.</p>', tipo: 'ANUNCIO' })
+  const publicacionId = data?.id as number
+  return { ...mundo, catedra, asDocente, publicacionId }
+}
+
+type Publicada = Awaited<ReturnType<typeof conPublicada>>
+
+test.each<[string, (mundo: Publicada) => Promise<unknown>]>([
+  [
+    'se eliminó',
+    ({ asDocente, catedra: { id }, publicacionId }) =>
+      asDocente.catedras({ id }).publicaciones({ publicacionId }).delete(),
+  ],
+  [
+    'se ocultó',
+    ({ asDocente, publicacionId: id }) => asDocente.publicaciones({ id })['toggle-visibility'].put(),
+  ],
+  [
+    'era de una cátedra que se dejó',
+    ({ asAdmin, catedra, alumno }) =>
+      asAdmin.admin.catedras({ id: catedra.id }).alumnos({ alumnoId: alumno.id }).desinscribir.delete(),
+  ],
+  ['ya se leyó', ({ cliente }) => cliente.alumnos.me.novedades.leidas.post({ ids: [1] })],
+])('lo que %s antes de salir no sale', async (_, undo) => {
+  const mundo = await conPublicada()
+  await undo(mundo)
+  mundo.advance(MINUTO)
+  await mundo.push.sendDue()
+
+  expect(mundo.leidos('uno')).toEqual([])
+  expect(esperan(mundo)).toEqual([])
+})
+
+test('lo que sigue ahí, sí', async () => {
+  const mundo = await conPublicada()
+  mundo.advance(MINUTO)
+  await mundo.push.sendDue()
+
+  expect(mundo.leidos('uno')).toMatchObject([{ b: 'Hay 1 publicación nueva en el tablón.' }])
 })
 
 test('en las horas de silencio espera a que terminen, o muere si entonces ya no vale', async () => {
