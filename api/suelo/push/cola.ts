@@ -82,17 +82,33 @@ export function createPush(deps: TurnoDeps & EnvioDeps) {
   }
 }
 
+/** When the first of a kind leaves that waits for a device: the others of its minute leave in one with it. */
+const primero = consulta((tx) =>
+  tx
+    .select({ at: sql<number | null>`min(${empujes.sale})` })
+    .from(empujes)
+    .where(
+      and(
+        eq(empujes.dispositivoId, hueco('dispositivoId')),
+        eq(empujes.aviso, hueco('aviso')),
+        isNull(empujes.salioEn),
+      ),
+    ),
+)
+
 function write(
   tx: Tx,
   dispositivoId: number,
-  empuje: Omit<typeof empujes.$inferInsert, 'dispositivoId'>,
+  empuje: Omit<typeof empujes.$inferInsert, 'dispositivoId'> & { sale: number },
   isPuesto: boolean,
 ): void {
-  const { titulo, texto, enlace, hasta, sale } = empuje
+  const { titulo, texto, enlace, hasta } = empuje
+  const antes = isPuesto ? undefined : primero(tx).get({ dispositivoId, aviso: empuje.aviso ?? '' })?.at
+  const sale = Math.min(empuje.sale, antes ?? empuje.sale)
   // Of one that is on its way the newer is another; else the first one says how long all wait.
   const waits = isPuesto ? sale : sql`iif(${empujes.salioEn} is null, min(${empujes.sale}, ${sale}), ${sale})`
   tx.insert(empujes)
-    .values({ dispositivoId, ...empuje })
+    .values({ dispositivoId, ...empuje, sale })
     .onConflictDoUpdate({
       target: [empujes.dispositivoId, empujes.grupo],
       targetWhere: sql`sale is not null`,

@@ -146,6 +146,20 @@ test('de una clase llega uno cada diez minutos, de todas las cátedras, y lo que
   ])
 })
 
+test('lo de una clase que llega en el minuto del primero sale con él', async () => {
+  const mundo = await conServicio()
+  await mundo.subscribe('uno')
+  for (const publicacion of [1, 2, 3]) {
+    mundo.tell({ aviso: 'PUBLICACION', grupo: `publicación ${publicacion}` })
+    mundo.advance(5 * SEGUNDO)
+  }
+  mundo.advance(45 * SEGUNDO)
+  await mundo.push.sendDue()
+
+  expect(mundo.leidos('uno')).toMatchObject([{ b: 'Tienes 3 avisos nuevos.' }])
+  expect(esperan(mundo)).toEqual([])
+})
+
 /** A student of a course whose teacher has just posted something. */
 async function conPublicada() {
   const mundo = await conServicio(undefined, { empujesSueltos: false })
