@@ -43,15 +43,17 @@ async function conCortes(page: Page, work: () => Promise<void>) {
   }
 }
 
-/** Also what is drawn, and drawn only now. */
+/** Also what is drawn, and drawn only now: one score after the other. */
 const expectDrawn = (page: Page) =>
   expect
-    .poll(() =>
-      page
-        .locator('img.notacion')
-        .evaluateAll(
-          (todos) => todos.length > 0 && todos.every((uno) => (uno as HTMLImageElement).naturalWidth > 0),
-        ),
+    .poll(
+      () =>
+        page
+          .locator('img.notacion')
+          .evaluateAll(
+            (todos) => todos.length > 0 && todos.every((uno) => (uno as HTMLImageElement).naturalWidth > 0),
+          ),
+      { timeout: 30_000 },
     )
     .toBe(true)
 
