@@ -105,3 +105,22 @@ test('con otro horario se pregunta qué se hace con las clases por venir, con cu
   const fechas = db.select({ fecha: diasClase.fecha }).from(diasClase).all()
   expect(fechas.map(({ fecha }) => fecha)).toEqual(['2026-02-23', '2026-03-10', '2026-03-17'])
 })
+
+test('mientras se averigua cuántas clases por venir son, el horario no se guarda sin preguntar', async () => {
+  const horarios = [{ dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' } as const]
+  const { catedra, db, user, red } = await enCatedra(
+    { horarios },
+    (id) => `/admin/catedras/${id}?ficha=${id}`,
+  )
+  insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-09' })
+  const dialogo = within(await screen.findByRole('dialog'))
+  const answer = red.hold(`PUT /admin/catedras/${catedra.id}`)
+
+  await user.selectOptions(await dialogo.findByLabelText('Día'), 'Martes')
+  const guardar = dialogo.getByRole('button', { name: 'Guardar cambios' })
+  expect(guardar).toBeDisabled()
+  answer()
+
+  expect(await dialogo.findByLabelText('Las clases por venir')).toBeVisible()
+  expect(guardar).toBeEnabled()
+})

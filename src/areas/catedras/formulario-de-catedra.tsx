@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -20,7 +21,7 @@ import { hoy } from '../base/sitio'
 import { etiquetaDeModalidad } from '../pagos/modalidad-de-pago'
 import { ClasesPorVenir } from './clases-por-venir'
 import { useDocentesPorElegir } from './docentes-por-elegir'
-import { type CatedraEditable, saveCatedra } from './queries-de-catedras'
+import { type CatedraEditable, CLASES_POR_VENIR, saveCatedra } from './queries-de-catedras'
 
 interface Props {
   /** Which one it edits; otherwise it is a new one. */
@@ -34,6 +35,7 @@ interface Props {
 const catedraEditada = catedraNueva.and(z.object({ clases_por_venir: unoDe(destinosDeClases) }))
 
 export default function FormularioDeCatedra({ catedra, onClose, onCreate }: Props) {
+  const averiguando = useIsFetching({ queryKey: [CLASES_POR_VENIR] }) > 0
   return (
     <FormularioQueGuarda
       borrador={`catedra-${catedra?.id ?? 'nueva'}`}
@@ -42,6 +44,7 @@ export default function FormularioDeCatedra({ catedra, onClose, onCreate }: Prop
       accion={saveCatedra(catedra?.id)}
       isEdit={catedra !== undefined}
       falla="No se pudo guardar la cátedra."
+      averiguando={averiguando}
       send={catedra ? 'Guardar cambios' : 'Crear cátedra'}
       onClose={onClose}
       onSave={catedra || !onCreate ? undefined : (creada) => 'id' in creada && onCreate(creada.id)}

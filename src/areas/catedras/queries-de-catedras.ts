@@ -30,10 +30,12 @@ export const saveCatedra = (id?: number) =>
     refetch,
   })
 
+export const CLASES_POR_VENIR = 'clases-por-venir'
+
 /** How many classes to come other slots would move or take away; of slots that can't be, nothing. */
 export const clasesPorVenirQuery = (id: number, horariosPorDia: DatosDeCatedra['horariosPorDia']) =>
   queryOptions({
-    queryKey: ['clases-por-venir', id, horariosPorDia],
+    queryKey: [CLASES_POR_VENIR, id, horariosPorDia],
     queryFn: async () => {
       const respuesta = await unwrap(
         api.admin.catedras({ id }).put({ horariosPorDia }, { query: { prueba: '1' } }),

@@ -9,6 +9,8 @@ interface Props {
   onCancel: () => void
   send: string
   enviando: boolean
+  /** What has to be asked before it is sent is being found out. */
+  averiguando?: boolean
   /** What is said while it is sent. */
   mientras?: string
   children: ReactNode
@@ -21,6 +23,7 @@ export function FormularioDeDialogo({
   onCancel,
   send,
   enviando,
+  averiguando = false,
   mientras = 'Guardando...',
   children,
 }: Props) {
@@ -34,7 +37,13 @@ export function FormularioDeDialogo({
         <Button onClick={onCancel} disabled={enviando}>
           Cancelar
         </Button>
-        <Button type="submit" variant="primary" saving={enviando} savingLabel={mientras}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={averiguando}
+          saving={enviando}
+          savingLabel={mientras}
+        >
           {send}
         </Button>
       </footer>

@@ -17,6 +17,7 @@ interface Props<V extends FieldValues, D extends object, R, C> {
   falla: string
   send: string
   mientras?: string
+  averiguando?: boolean
   onClose: () => void
   /** In place of closing it. */
   onSave?: ((guardado: R) => void) | undefined
