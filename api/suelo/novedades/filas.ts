@@ -4,7 +4,7 @@ import { consulta, hueco } from '../../../db/consulta.ts'
 import { novedades } from '../../../db/schema/avisos.ts'
 import type { RolConAvisos } from '../../../src/domain/correos/avisos.ts'
 
-export const COSAS = [
+const COSAS = [
   'tareaAsignacionId',
   'tareaMaestraId',
   'evaluacionId',
@@ -36,20 +36,20 @@ export const cual = sql<string>`json_array(${sql.join(
 
 const es = (columna: SQLiteColumn, dato: unknown): SQL => sql`${columna} is ${dato}`
 
+/** What was told of a kind about a thing in a course: of the holes `aviso`, `catedraId` and one for each thing. */
+export const deEsa = and(
+  eq(novedades.aviso, hueco('aviso')),
+  eq(novedades.catedraId, hueco('catedraId')),
+  ...COSAS.map((cosa) => es(novedades[cosa], hueco(cosa))),
+) as SQL
+
 const ultimaDe = (rol: RolConAvisos, mas: SQL) =>
   consulta((tx) =>
     tx
       .select({ id: novedades.id, cuantas: novedades.cuantas, por_correo: novedades.por_correo })
       .from(novedades)
       .where(
-        and(
-          eq(columnaDe[rol], hueco('personaId')),
-          eq(novedades.aviso, hueco('aviso')),
-          eq(novedades.catedraId, hueco('catedraId')),
-          ...COSAS.map((cosa) => es(novedades[cosa], hueco(cosa))),
-          lte(novedades.created_at, hueco('hasta')),
-          mas,
-        ),
+        and(eq(columnaDe[rol], hueco('personaId')), deEsa, lte(novedades.created_at, hueco('hasta')), mas),
       )
       .orderBy(desc(novedades.id))
       .limit(1),

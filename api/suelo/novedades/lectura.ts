@@ -16,7 +16,7 @@ import { cualquiera, isSuya, valoresDe } from '../docentes.ts'
 import { enISO } from '../services/instants.ts'
 import type { Quien } from '../services/sessions.ts'
 import { isInscripcionVigente } from '../vigentes.ts'
-import { COSAS, columnaDe, columnasDe, cual } from './filas.ts'
+import { columnaDe, columnasDe, cual, deEsa } from './filas.ts'
 import type { DeQue } from './notify.ts'
 
 export const POR_PAGINA = 30
@@ -76,12 +76,7 @@ export function readBandeja(tx: Reader, quien: Quien, ahora: number) {
 export const readNovedades = (tx: Reader, quien: Quien, ahora: number, cuales?: SQL, mas?: Valores) =>
   bandejas[rolConAvisosDe(quien)](tx, cuales).all({ ...valoresDe(quien), ahora, ...mas })
 
-const deEsa = and(
-  eq(novedades.aviso, hueco('aviso')),
-  eq(novedades.catedraId, hueco('catedraId')),
-  ...COSAS.map((cosa) => sql`${novedades[cosa]} is ${hueco(cosa)}`),
-  isNull(novedades.leida_en),
-) as SQL
+const esaSinLeer = and(deEsa, isNull(novedades.leida_en)) as SQL
 
 /** Whether somebody still has this to read. */
 export const isPorLeer = (
@@ -89,7 +84,8 @@ export const isPorLeer = (
   quien: Quien,
   { aviso, catedraId, sobre }: Pick<DeQue, 'aviso' | 'catedraId' | 'sobre'>,
   ahora: number,
-): boolean => readNovedades(tx, quien, ahora, deEsa, { aviso, catedraId, ...columnasDe(sobre) }).length > 0
+): boolean =>
+  readNovedades(tx, quien, ahora, esaSinLeer, { aviso, catedraId, ...columnasDe(sobre) }).length > 0
 
 /** A row goes with the enrolment, or the days on which one teaches, and is away while its post is hidden. */
 const bandejaDe = (rol: RolConAvisos) =>
