@@ -28,8 +28,8 @@ export function insertNovedades(tx: Tx, { catedraId, docenteId, alumnoIds: [alum
         .run()
     }
   }
-  insert({ docenteId }, [...listPublicacion(tx, catedraId, 'docente'), ...listDeDocente(tx, catedraId, now)])
-  insert({ alumnoId }, [...listPublicacion(tx, catedraId, 'alumno'), ...listCalificada(tx, alumnoId)])
+  insert({ docenteId }, listDeDocente(tx, catedraId, now))
+  insert({ alumnoId }, [...listPublicacion(tx, catedraId), ...listCalificada(tx, alumnoId)])
 }
 
 function listDeDocente(tx: Tx, catedraId: number, now: number): Novedad[] {
@@ -62,7 +62,7 @@ function listDeDocente(tx: Tx, catedraId: number, now: number): Novedad[] {
 }
 
 /** The last one of a student. */
-function listPublicacion(tx: Tx, catedraId: number, rol: 'alumno' | 'docente'): Novedad[] {
+function listPublicacion(tx: Tx, catedraId: number): Novedad[] {
   return tx
     .select({ publicacionId: publicaciones.id, nombre: publicaciones.titulo })
     .from(publicaciones)
@@ -73,7 +73,7 @@ function listPublicacion(tx: Tx, catedraId: number, rol: 'alumno' | 'docente'): 
     .map((una) => ({
       ...una,
       aviso: 'PUBLICACION',
-      enlace: `/${rol}/catedra/${catedraId}?tab=tablon&publicacion=${una.publicacionId}`,
+      enlace: `/alumno/catedra/${catedraId}?tab=tablon&publicacion=${una.publicacionId}`,
     }))
 }
 

@@ -150,11 +150,10 @@ test('docente y alumna tienen algo sin leer, que lleva a donde dice y no sale po
   const deDocente = (await contexto.as('docente', docente).docente.me.novedades.get()).data
   const deAlumna = (await contexto.as('alumno', alumna).alumnos.me.novedades.get()).data
 
-  expect(deDocente.sin_leer).toBe(3)
+  expect(deDocente.sin_leer).toBe(2)
   expect(deDocente.data.map(({ titulo }) => titulo)).toEqual([
     '2 pedidos de ingreso',
     '5 entregas nuevas en «Análisis de una guarania»',
-    'Publicación nueva: «Grupo de estudio los martes»',
   ])
   expect(deAlumna.data).toMatchObject([
     { titulo: 'Calificaron tu entrega: «Armonización de ocho compases»', leida_en: null },
